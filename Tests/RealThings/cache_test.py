@@ -1,4 +1,5 @@
-"""Caches and servers: nginx 1.22.1 and caddy 2.6.2 with a rewritten document, squid 5.7 as a cache and its errors."""
+"""Caches and servers: nginx 1.22.1 and caddy 2.6.2 with a rewritten document, squid 5.7 as a cache, and the
+errors of squid and of tinyproxy 1.11."""
 import json
 import os
 import re
@@ -154,6 +155,22 @@ class SquidTests(Cached):
         self.origin.close()
         _, errors = self.machine.run("leaderboard", "list", "--source", self.source, code=1)
         self.assertIn("the proxy could not reach the server (ERR_", errors)
+
+
+@require("tinyproxy")
+class TinyproxyTests(Cached):
+    def test_an_error_that_may_be_of_the_proxy_names_it(self):
+        port = free_port()
+        (self.folder / "tinyproxy.conf").write_text(f"Port {port}\nListen 127.0.0.1\nLogFile \"{self.folder}/log2\"\n")
+        self.start("tinyproxy", "-d", "-c", self.folder / "tinyproxy.conf")
+        until(lambda: answers(port), "tinyproxy")
+        self.machine.environment["http_proxy"] = f"http://127.0.0.1:{port}"
+        source = "http://quintet.invalid/board.json"
+        _, errors = self.machine.run("leaderboard", "list", "--source", source, code=1)
+        self.assertEqual(
+            errors.splitlines()[-2:],
+            [f"quintet: Could not list the athletes ({source}): the proxy http://127.0.0.1:{port} or the server answered "
+             "with status 500.", "Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy."])
 
 
 class LargeDocumentTests(Cached):

@@ -8,8 +8,7 @@ import Screens
 extension ConnectionOptions {
     /// Reads the options for fetching data; diagnostics are passed to `say`.
     ///
-    /// `progress` shows the time left of a wait that is not brief. If `progress` is nil, the start of such a wait is
-    /// passed to `say`. `hasTerminal` is whether the input or the errors are at a terminal.
+    /// `progress` shows the time left of a wait. If `progress` is nil, the start of a wait is passed to `say`. `hasTerminal` is whether the input or the errors are at a terminal.
     init(
         _ invocation: Invocation, hasTerminal: Bool, say: @escaping @Sendable (String) -> Void,
         progress: ProgressDisplay?
@@ -36,7 +35,6 @@ extension ConnectionOptions {
         notice = say
         onKeyringWait = { if let words = $0 { say(words) } }
         onWait = { wait in
-            guard !wait.isBrief else { return }
             if let progress { progress.waits(wait) } else if wait.isStart { say(wait.words) }
         }
         onReceive = { progress?.received($0) }

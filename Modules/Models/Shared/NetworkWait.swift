@@ -28,16 +28,13 @@ public struct NetworkWait: Hashable, Sendable {
     public let left: Int
     /// Whether the wait has just begun.
     public let isStart: Bool
-    /// Whether the whole wait is shorter than a second, which is too short to report.
-    public let isBrief: Bool
 
     /// Creates a wait.
-    public init(reason: Reason, host: String, left: Int, isStart: Bool = false, isBrief: Bool = false) {
+    public init(reason: Reason, host: String, left: Int, isStart: Bool = false) {
         self.reason = reason
         self.host = host
         self.left = left
         self.isStart = isStart
-        self.isBrief = isBrief
     }
 
     /// The wait in one line, such as `Waiting 12 s for api.github.com (rate limit)…`.

@@ -45,18 +45,12 @@ package struct RedirectingHTTPClient: HTTPClient {
 }
 
 extension HTTPRequest {
-    private var hidesSecret: Bool { Source.shown(url.absoluteString) != url.absoluteString }
-
-    /// A redirect's target for display.
-    ///
-    /// If the request has a query or other parameters, those of the target are hidden: they may repeat a secret.
+    /// A redirect's target for display, without its parameters, which may be secret.
     fileprivate func displayed(_ target: URL) -> String {
         guard let origin = Origin(target), target.user == nil, target.password == nil else {
             return "an address that is not supported"
         }
-        let address = origin.description + target.path()
-        guard let query = target.query() else { return hidesSecret ? Source.shown(address) : address }
-        return hidesSecret ? Source.shown(address + "?") : "\(address)?\(query)"
+        return Source.shown(origin.description + target.path() + (target.query() == nil ? "" : "?"))
     }
 }
 

@@ -48,6 +48,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public internal(set) var headers: [String: String]
     /// The body, decompressed.
     public internal(set) var body: Data
+    /// The address of a proxy that may have answered in place of the server, or nil.
+    package var proxy: String?
 
     /// Creates a response; header names may be in any case.
     public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {

@@ -134,12 +134,9 @@ struct RetryingHTTPClient: HTTPClient {
     private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin) async throws {
         func secondsLeft() -> Int { Int(end.timeIntervalSince(sleeper.steady).rounded(.up)) }
         let total = secondsLeft()
-        let isBrief = end.timeIntervalSince(sleeper.steady) < 1
         func report(_ left: Int) {
             let host = String(origin.description.dropFirst(origin.scheme.count + "://".count))
-            onWait(
-                NetworkWait(
-                    reason: reason, host: host, left: left, isStart: left == total && left > 0, isBrief: isBrief))
+            onWait(NetworkWait(reason: reason, host: host, left: left, isStart: left == total && left > 0))
         }
         guard total > 0 else { return try Task.checkCancellation() }
         defer { report(0) }

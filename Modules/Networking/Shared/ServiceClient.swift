@@ -32,9 +32,10 @@ struct ServiceClient: Sendable {
             return problem.joined(separator: title.last?.isPunctuation == true ? " " : ": ")
         }
         if let error = json["error"], case .object = error { return errorWords(error) }
-        if case .list(let faults)? = json["detail"] { return faults.lazy.compactMap(validationWords).first }
-        if case .list(let errors)? = json["errors"], let first = errors.first { return errorWords(first) }
-        return nil
+        let faults = (json["detail"]?.values ?? []).compactMap(validationWords)
+        let words = faults.isEmpty ? (json["errors"]?.values ?? []).compactMap(errorWords) : faults
+        let more = words.count > 3 ? ["and \(words.count - 3) more"] : []
+        return words.isEmpty ? nil : (words.prefix(3) + more).joined(separator: "; ")
     }
 
     /// Returns a validation error of FastAPI with its place, such as "body.tries.0: Field required".

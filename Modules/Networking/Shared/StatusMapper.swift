@@ -80,13 +80,23 @@ enum StatusMapper {
 
     /// Returns why a proxy, and not the server, has answered; nil for a server's answer.
     ///
-    /// squid 5.7 names its reason in `X-Squid-Error`, such as `ERR_CONNECT_FAIL 111` or `ERR_ACCESS_DENIED 0`.
+    /// squid 5.7 names its reason in `X-Squid-Error`, such as `ERR_CONNECT_FAIL 111` or `ERR_ACCESS_DENIED 0`, others in
+    /// `Proxy-Status` (RFC 9209). tinyproxy 1.11 and privoxy 3.0 answer with a page, as a server may do, too.
     private static func proxyWords(_ response: HTTPResponse) -> String? {
         if response.status == 407 { return "the proxy asks for a user name and a password" }
-        guard !response.isSuccess, let error = response[header: "x-squid-error"] else { return nil }
-        let name = error.prefix { $0 != " " }
-        return response.status == 403
-            ? "the proxy refused the request (\(name))" : "the proxy could not reach the server (\(name))"
+        guard !response.isSuccess else { return nil }
+        let status = response[header: "proxy-status"].flatMap { field in
+            field.firstRange(of: "error=").map { field[$0.upperBound...] }
+        }
+        if let error = response[header: "x-squid-error"].map({ $0[...] }) ?? status {
+            let name = error.prefix { !" ;,".contains($0) }
+            return response.status == 403
+                ? "the proxy refused the request (\(name))" : "the proxy could not reach the server (\(name))"
+        }
+        guard let proxy = response.proxy, [403, 500, 502, 503, 504].contains(response.status),
+            JSON(reading: response.body) == nil
+        else { return nil }
+        return "the proxy \(proxy) or the server answered with status \(response.status)"
     }
 
     /// Whether GitHub refuses the address of this machine, whatever the token.

@@ -54,6 +54,9 @@ struct ConnectionSettings: Sendable {
         }
     }
 
+    /// The address of a proxy that may answer in place of the server; of an encrypted answer it sees nothing.
+    var answeringProxy: String? { isEncrypted || proxy?.isHTTP != true ? nil : proxy?.publicAddress }
+
     func apply(to easy: EasyHandle) {
         // If an option is not set, libcurl uses the proxy variables of the environment. An empty string prevents that.
         easy.set(LIBCURL_PROXY, proxy?.address ?? "")

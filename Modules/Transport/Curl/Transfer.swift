@@ -108,7 +108,9 @@ final class Transfer: @unchecked Sendable {
             // libcurl reports success and an empty body for compressed data that ends too early.
             end(.failure(ServiceError.Cause.undecodable))
         } else {
-            end(.success(HTTPResponse(status: head.status, headers: head.fields, body: body)))
+            var response = HTTPResponse(status: head.status, headers: head.fields, body: body)
+            response.proxy = settings.answeringProxy
+            end(.success(response))
         }
     }
 

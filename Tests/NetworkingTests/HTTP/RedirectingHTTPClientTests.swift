@@ -103,9 +103,9 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(inner.requests.map(\.url), [request.url])
     }
 
-    func testTheQueryOfARedirectIsHiddenIfTheRequestHadAQuery() async throws {
+    func testTheQueryOfARedirectIsHidden() async throws {
         for (address, told) in [
-            ("http://a.test/x", "http://b.test/y?v=2"), ("http://a.test/x?k=s", "http://b.test/y?…"),
+            ("http://a.test/x", "http://b.test/y?…"), ("http://a.test/x?k=s", "http://b.test/y?…"),
             ("http://a.test/;k=s", "http://b.test/y?…"),
         ] {
             let inner = ScriptedClient([.answer(302, ["Location": "http://b.test/y?v=2"])])

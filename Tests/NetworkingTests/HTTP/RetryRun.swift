@@ -58,8 +58,8 @@ private struct SlowClient: HTTPClient {
 }
 
 extension NetworkWait {
-    static func make(_ reason: Reason, _ total: Int, _ left: Int, isBrief: Bool = false) -> NetworkWait {
+    static func make(_ reason: Reason, _ total: Int, _ left: Int) -> NetworkWait {
         NetworkWait(
-            reason: reason, host: "a.test:8080", left: left, isStart: left == total && left > 0, isBrief: isBrief)
+            reason: reason, host: "a.test:8080", left: left, isStart: left == total && left > 0)
     }
 }

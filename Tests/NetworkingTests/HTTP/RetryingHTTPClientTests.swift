@@ -45,7 +45,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(
             run.waits.values,
             [
-                .make(.cutShort, 1, 1, isBrief: true), .make(.cutShort, 1, 0, isBrief: true),
+                .make(.cutShort, 1, 1), .make(.cutShort, 1, 0),
                 .make(.serverFailed(status: 502), 1, 1),
                 .make(.serverFailed(status: 502), 1, 0), .make(.cutShort, 2, 2),
                 .make(.cutShort, 2, 1), .make(.cutShort, 2, 0),

@@ -17,7 +17,8 @@ final class ServerMessageTests: XCTestCase {
             // Google
             (#"{"error": {"code": 403, "message": "a"}}"#, "a"),
             // GraphQL and JSON:API
-            (#"{"errors": [{"message": "a"}, {"message": "b"}]}"#, "a"),
+            (#"{"errors": [{"message": "a"}, {"message": "b"}]}"#, "a; b"),
+            (#"{"errors": ["a", {"message": "b"}, {}, "c", "d", "e"]}"#, "a; b; c; and 2 more"),
             (#"{"errors": [{"title": "a", "detail": "b"}]}"#, "a: b"), (#"{"errors": ["a"]}"#, "a"),
             (#"{"errors": []}"#, nil),
         ]

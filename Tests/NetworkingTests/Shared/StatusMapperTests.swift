@@ -114,12 +114,34 @@ final class StatusMapperTests: XCTestCase {
             (403, ["X-Squid-Error": "ERR_ACCESS_DENIED 0"], "the proxy refused the request (ERR_ACCESS_DENIED)"),
             (503, ["X-Squid-Error": "ERR_CONNECT_FAIL 111"], "the proxy could not reach the server (ERR_CONNECT_FAIL)"),
             (407, [:], "the proxy asks for a user name and a password"),
+            (
+                504, ["Proxy-Status": #"edge; error=connection_timeout; details="x""#],
+                "the proxy could not reach the server (connection_timeout)"
+            ),
+            (
+                403, ["Proxy-Status": "a, b;error=http_request_denied"],
+                "the proxy refused the request (http_request_denied)"
+            ),
         ]
         for (status, fields, words) in table { XCTAssertEqual(cause(status, fields), .proxy(words)) }
     }
 
-    private func cause(_ status: Int, _ headers: [String: String] = [:], body: String = "") -> ServiceError.Cause {
-        let response = HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
+    /// tinyproxy 1.11 and privoxy 3.0 answer with status 500 and a page.
+    func testAProxyThatMayHaveAnsweredIsNamed() {
+        let proxy = "http://proxy.test:3128"
+        for status in [403, 500, 502, 503, 504] {
+            let words = "the proxy \(proxy) or the server answered with status \(status)"
+            XCTAssertEqual(cause(status, body: "<html>", proxy: proxy), .proxy(words))
+            XCTAssertNotEqual(cause(status, body: #"{"message": "x"}"#, proxy: proxy), .proxy(words))
+        }
+        XCTAssertEqual(cause(404, body: "<html>", proxy: proxy), .notFound)
+    }
+
+    private func cause(
+        _ status: Int, _ headers: [String: String] = [:], body: String = "", proxy: String? = nil
+    ) -> ServiceError.Cause {
+        var response = HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
+        response.proxy = proxy
         let answer = HTTPConnection.Answer(response: response, hadToken: true, tokenVariable: nil)
         return StatusMapper.cause(of: answer, tokenService: .github)
     }

@@ -46,6 +46,7 @@ final class ProxyTests: XCTestCase {
         let client = CurlHTTPClient(environment: environment)
         let answer = try await client.send(HTTPRequest(.get, server.url, token: .init("secret", of: .wordle)))
         XCTAssertEqual(answer.status, 200)
+        XCTAssertNil(answer.proxy)
         for host in ["localhost", "127.0.0.1", "127.9.9.9", "[::1]", "LOCALHOST"] {
             let origin = try XCTUnwrap(Origin(.make("http://\(host):5000")))
             XCTAssertNil(Proxies(environment).proxy(for: origin), host)
@@ -55,7 +56,8 @@ final class ProxyTests: XCTestCase {
     func testARequestGoesThroughTheProxy() async throws {
         let proxy = try RawServer { _ in .whole() }
         let client = CurlHTTPClient(environment: ["http_proxy": proxy.url.absoluteString])
-        _ = try await client.send(HTTPRequest(.get, .make("http://a.test/x")))
+        let answer = try await client.send(HTTPRequest(.get, .make("http://a.test/x")))
+        XCTAssertEqual(answer.proxy, proxy.url.absoluteString)
         XCTAssertEqual(proxy.requests.map { String($0.prefix { !$0.isNewline }) }, ["GET http://a.test/x HTTP/1.1"])
     }
 
