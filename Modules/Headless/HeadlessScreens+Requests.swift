@@ -35,12 +35,16 @@ extension HeadlessScreens {
             pieces = ""
             guard !isTooLong else { throw Problem("the text is too long") }
         }
-        let kept = coordinator.isOutdated ? keepText(name, .object(whole)) : false
+        let kept = coordinator.isOutdated ? keepText(name, .object(whole)) : nil
+        var name = name
         if renewIfChanged() {
             // An action on what was shown before would apply to the old source; the screen is loading again already.
             let mayRun = everywhere.contains { $0.name == name } || Self.withoutRows.contains(name)
-            guard mayRun, !kept else { throw Problem(AppCoordinator.settingsChangedText) }
+            guard mayRun || kept?.onlyKeeps == true else { throw Problem(AppCoordinator.settingsChangedText) }
             send(["notice": AppCoordinator.settingsChangedText])
+            if kept?.onlyKeeps == true { return }
+            // A share in a form would be saved under the new name of the source, so it is shown first.
+            if kept != nil { name = "pasteAnywhere" }
         }
         noticeDay()
         if let place = request["at"], place != coordinator.routes.last.map({ JSON.text($0.path) }) {
@@ -64,12 +68,12 @@ extension HeadlessScreens {
         wait(for: try action.run(.object(whole)), action, request, report)
     }
 
-    /// Keeps the text of a request in the shown form, which is about to be made again; returns whether there is one.
-    private func keepText(_ name: String, _ request: JSON) -> Bool {
-        guard let keep = actions.first(where: { $0.name == name })?.keep else { return false }
+    /// Keeps the text of a request in the shown form, which is about to be made again; nil if no action takes a text.
+    private func keepText(_ name: String, _ request: JSON) -> Action? {
+        guard let action = actions.first(where: { $0.name == name }), let keep = action.keep else { return nil }
         let place = coordinator.routes.last.map { JSON.text($0.path) }
         if request["at"] == nil || request["at"] == place { _ = try? keep(request) }
-        return true
+        return action
     }
 
     /// The actions of screens that apply to no row: they load the screen, end a load or read a text.

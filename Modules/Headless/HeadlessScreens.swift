@@ -49,7 +49,9 @@ import ViewModels
     ///   - write: Writes a line, which includes its line break.
     public init(
         version: String, services: @escaping @MainActor () -> Services,
-        pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(nanoseconds: 20_000_000_000) },
+        pause: @escaping @Sendable () async -> Void = {
+            try? await Task.sleep(for: .seconds(HeadlessScreens.untilLook(at: Date())))
+        },
         write: @escaping @MainActor ([UInt8]) -> Void
     ) {
         let first = services()
@@ -60,6 +62,14 @@ import ViewModels
         coordinator = AppCoordinator(services: first, groupOpening: .this(.week))
         settings = first.settings
         sleeper = first.repositories.sleeper
+    }
+
+    /// Returns the seconds until the day is looked at again: 20, or fewer if the day ends before.
+    ///
+    /// There is no longer wait, because the clock or the zone may be set meanwhile.
+    public nonisolated static func untilLook(at now: Date, in offset: UTCOffset = .current) -> Double {
+        let second = now.timeIntervalSince1970 + Double(offset.seconds(at: now))
+        return min(20, 86_400 - second.truncatingRemainder(dividingBy: 86_400) + 0.01)
     }
 
     /// Runs the action in each line, until the last line or the action `quit`.

@@ -91,12 +91,17 @@ extension MenuLoop {
             if isOnTop, printer.isScreen { await printer.draw(view) }
         case .ask(let question, let then):
             guard isOnTop else { break }
-            guard let answer = await printer.ask(question) else {
+            var answer = waits.takeShare(for: question)
+            if answer == nil { answer = await printer.ask(question) }
+            guard let answer else {
                 if isForOneScreen, printer.wasInterrupted { return end = .interrupted }
                 return await perform(question.whenCancelled, view)
             }
             // A pasted text is read before the screen is made again, which takes it over.
-            if endsIfOutdated(), !question.isPaste { return question.keep(answer) }
+            if endsIfOutdated(), !question.isPaste {
+                waits.keep(answer)
+                return question.keep(answer)
+            }
             switch question.input {
             case .line, .text:
                 let share = await self.reply(toShareIn: answer, on: view)

@@ -45,6 +45,7 @@ import ViewModels
         if let previous {
             notice = previous.notice
             waits.putBack(previous.waits.takeAll())
+            if let share = previous.waits.share { waits.keep(share) }
         }
         coordinator.onSettingChanged = { [weak self] _ in self?.end = .renew }
     }

@@ -45,6 +45,7 @@ extension Action {
     fileprivate func keepingText(_ other: Action? = nil) -> Action {
         var action = self
         action.keep = (other ?? self).run
+        action.onlyKeeps = other == nil
         return action
     }
 }

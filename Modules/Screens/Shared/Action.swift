@@ -45,6 +45,8 @@ import QuintetPlatform
     public let run: @MainActor (JSON) throws -> ActionOutcome
     /// Keeps the text of a request in a form that is about to be made again, and saves nothing; nil if there is no text.
     public internal(set) var keep: (@MainActor (JSON) throws -> ActionOutcome)?
+    /// Whether the action itself only keeps a text and saves nothing.
+    public internal(set) var onlyKeeps = false
     /// Called before the action runs; the returned closure gives members of the line that reports the end of the action.
     public private(set) var report: @MainActor () -> @MainActor () -> JSON = { { [:] } }
     /// The title of the action, or nil if the action is not offered separately.

@@ -49,6 +49,16 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("Discard the 2 tries you typed for Wordle 270?"), terminal.out)
     }
 
+    func testAShareThatIsPastedInTheFormWhileTheSettingsChangeIsOfferedAgain() async throws {
+        let lines = ["Wordle 270 1/6", "🟩🟩🟩🟩🟩", "", "q"]
+        let terminal = await menus(at: "wordle/add", lines, composition: composition) {
+            if $0 == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+        try await assertEqual(there.scores().map(\.id).sorted(), [264, 270, 281], terminal.out)
+    }
+
     func testTheLastAnswerIsKeptButSavedOnlyUnderTheNewSource() async throws {
         let lines = ["nymph", "", "nymph", "", "q"]
         let terminal = await menus(at: "wordle/add/270", lines, composition: composition) {

@@ -93,6 +93,8 @@ import XCTest
         XCTAssertEqual(session.content["tries"] as? [String], ["train", "slate"])
         try session.changeElsewhere(.source(.employees), to: nil)
         await session.send(#"{"do":"typeTries","tries":["train","crane"]}"#)
+        XCTAssertTrue(session.lines.contains(#"{"notice":"The settings have changed."}"#))
+        XCTAssertEqual(session.lines.filter { $0.hasPrefix(#"{"problem""#) }.count, 1, "of the answer")
         try await session.shows("/wordle/add/270")
         XCTAssertEqual(session.content["tries"] as? [String], ["train", "crane"])
         await session.end()
@@ -125,15 +127,17 @@ import XCTest
         await session.end()
     }
 
-    func testAShareThatIsPastedInTheFormWhileTheSettingsChangeSavesNothing() async throws {
+    func testAShareThatIsPastedInTheFormWhileTheSettingsChangeIsShownAndNotSaved() async throws {
         let session = try session()
         try await session.open("/wordle/add")
         let games = try session.games()
         try session.changeElsewhere(.source(.employees), to: "live")
         await session.send(#"{"do":"paste","text":"Wordle 270 1/6\n\n🟩🟩🟩🟩🟩"}"#)
-        XCTAssertTrue(session.lines.contains(#"{"problem":"The settings have changed."}"#))
-        try await session.shows("/wordle/add")
+        XCTAssertTrue(session.lines.contains(#"{"notice":"The settings have changed."}"#))
+        try await session.shows("/wordle/import")
         XCTAssertEqual(try session.games(), games)
+        await session.send(#"{"do":"save"}"#)
+        try await eventually(within: 30) { try session.games().contains("270") }
         await session.end()
     }
 

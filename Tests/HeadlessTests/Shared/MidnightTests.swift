@@ -1,5 +1,6 @@
 import Coordinator
 import Foundation
+import Headless
 import Models
 import QuintetPlatform
 import TestSupport
@@ -31,6 +32,14 @@ import XCTest
         await session.send(#"{"do":"reload"}"#)
         XCTAssertTrue("\(session.content)".contains("2022-03-28"), "\(session.content)")
         await session.end()
+    }
+
+    func testTheDayIsLookedAtWhenItBegins() {
+        let noon = Date(timeIntervalSince1970: 1_648_382_400)
+        let offset = UTCOffset { _ in 3_600 }
+        XCTAssertEqual(HeadlessScreens.untilLook(at: noon, in: offset), 20)
+        XCTAssertEqual(HeadlessScreens.untilLook(at: noon + 11 * 3_600 - 5, in: offset), 5.01, accuracy: 0.001)
+        XCTAssertEqual(HeadlessScreens.untilLook(at: noon + 11 * 3_600, in: offset), 20)
     }
 
     private func session(_ date: String) async throws -> TestSession {
