@@ -46,7 +46,7 @@ extension WordleCommands {
             """,
         columns: [
             "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",
-            "games won in 1, 2, 3, 4, 5 and 6 tries", "losses", "total",
+            "games won in 1, 2, 3, 4, 5 and 6 tries", "losses", "total", "points",
         ],
         examples: [
             "quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt",
@@ -191,7 +191,7 @@ extension WordleCommands {
         return [
             player.player, String(figures.played), String(figures.solved), String(figures.winPercent),
             decimals.average(player), String(figures.currentStreak), String(figures.longestStreak),
-        ] + figures.distribution.map(String.init) + [String(player.total)]
+        ] + figures.distribution.map(String.init) + [String(player.total), String(player.points)]
     }
 
     /// Returns a player as JSON.

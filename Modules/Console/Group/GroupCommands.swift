@@ -36,8 +36,18 @@ extension WordleCommands {
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
         let list = context.screens.players()
-        let names = GroupEdit.rename(PlayerRename(invocation[old].trimmed, to: invocation[new].trimmed))
+        var names = GroupEdit.rename(PlayerRename(invocation[old].trimmed, to: invocation[new].trimmed))
         await context.session.finish(list.edit(names, isConfirmed: invocation[yes]))
+        if let error = list.state.error, let choices = error.remedy.choices, choices.name == Choices.newName,
+            context.mayAsk
+        {
+            context.session.err.print(Line("\(error.reason.sentence)."))
+            for choice in choices.lines { context.session.err.print(choice) }
+            let answer = await context.answer(to: Question(choices.question)).map(choices.answer)
+            guard let answer, choices.options.contains(where: { $0.text == answer }) else { throw error }
+            names = .rename(PlayerRename(invocation[old].trimmed, to: answer, isExact: true))
+            await context.session.finish(list.edit(names, isConfirmed: false))
+        }
         if let error = list.state.error, error.remedy.choices?.name == Choices.merge, context.mayAsk {
             try await context.confirm("\(error.reason.sentence). Merge them anyway?", "merge")
             await context.session.finish(list.edit(names, isConfirmed: true))
@@ -150,6 +160,8 @@ extension Choices {
         switch name {
         case Choices.fields: "Name the field with --sender FIELD."
         case Choices.player: "Choose yours with `quintet wordle import FILE --player NAME`."
+        case Choices.newName:
+            "\(words) Run it again with the full name, or with --yes for a new name."
         case Choices.merge:
             "Nothing was changed. If they are one person, run `quintet wordle rename "
                 + "\(options.map { ShellWords.quoted($0.text) }.joined(separator: " ")) --yes`."

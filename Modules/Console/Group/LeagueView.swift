@@ -32,7 +32,9 @@ enum LeagueRow {
     }
 
     func content(_ league: League) -> ListContent<[LeagueRow]> {
-        ListContent(league, LeagueRow.rows(league), notes: [League.rules], warnings: league.notes)
+        ListContent(
+            rows: LeagueRow.rows(league), summary: "\(league.summary), \(StandingsOrder.points.title)",
+            emptyText: league.emptyText, notes: [League.rules], warnings: league.notes)
     }
 
     func drawing(_ appearance: Appearance) -> LeagueDrawing { LeagueDrawing(model.state.value, appearance) }

@@ -23,7 +23,7 @@ import ViewModels
     }
 
     private func edit(_ text: String) -> ScreenReply {
-        edit(model, GroupEdit(text, rows: PlayerSearch(model.state.value?.rows ?? [])))
+        edit(model, GroupEdit(text, rows: PlayerSearch(model.shownPlayers)))
     }
 
     private func export(_ answer: String) -> ScreenReply {
@@ -52,7 +52,7 @@ extension ScreenView {
             return model.changeText.map { .sayAndRedraw([Line($0)]) } ?? .redraw
         }
         model.loadable.dismissError()
-        let nothing = ScreenReply.sayAndRedraw(["Nothing was merged."])
+        let nothing = ScreenReply.sayAndRedraw(["Nothing was changed."])
         let question = error.remedy.choices.flatMap { choices in
             ask(choices, about: error.reason.sentence, whenCancelled: nothing) { [self] in edited(model) }
         }

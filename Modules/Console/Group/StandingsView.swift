@@ -25,7 +25,9 @@ import ViewModels
         let parts =
             key(.next) + key(.previous) + key(.statistics, started: showFirstPage)
             + key(.compare, instead: { [self] _ in showSaved() }) + keys(.month, .owner, .log)
+        let forgetting = key(.delete, completion: ["wordle", "forget"])
         return saving + daily + parts + key(.undo) + sharing.prefix(1) + key(.letters, started: showFirstPage) + order
+            + forgetting
     }
 
     var hasPages: Bool { model.request.view != .days }
@@ -63,7 +65,8 @@ import ViewModels
         let areKnown = areSaved && comparison.saved == nil
         return ListContent(
             rows: rows.list(comparison),
-            summary: "\(comparison.summary), \(comparison.periodText)",
+            summary: [comparison.summary, comparison.periodText, isRanking ? comparison.request.order.title : nil]
+                .compactMap(\.self).joined(separator: ", "),
             emptyText: comparison.emptyText,
             notes: isRanking ? [comparison.latestText(plain: appearance.isPlain), comparison.request.order.text] : [],
             news: (areKnown ? [] : disputes) + comparison.notes, counted: areKnown ? disputes : [])
@@ -107,9 +110,8 @@ import ViewModels
     }
 
     private func edit(_ text: String) -> ScreenReply {
-        let rows = PlayerSearch(names: model.state.value?.shownPlayers.map(\.player) ?? [])
         let first = text.isEmpty ? model.state.value?.found.suggestions.first?.rename : nil
-        return edit(model, first.map(GroupEdit.rename) ?? GroupEdit(text, rows: rows))
+        return edit(model, first.map(GroupEdit.rename) ?? GroupEdit(text, rows: PlayerSearch(model.shownPlayers)))
     }
 
     /// Asks whether to save the results of a chat that is left; `discard` is called if they are not saved.

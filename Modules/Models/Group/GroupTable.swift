@@ -114,6 +114,11 @@ public struct GroupTable: Hashable, Sendable {
         return players.first { PlayerKey($0) == key }
     }
 
+    /// Returns the displayed name of the player whom a typed name means, as `PlayerSearch` finds it; nil if there is none.
+    package func player(meantBy typed: String) -> String? {
+        player(named: typed) ?? PlayerSearch(groupPlayers).name(typed).flatMap(player(named:))
+    }
+
     /// Returns whether there are results under a name, or the name was merged with another one.
     package func knows(_ name: String) -> Bool {
         let key = PlayerKey(name)

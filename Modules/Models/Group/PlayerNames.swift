@@ -4,11 +4,14 @@ public struct PlayerRename: Hashable, Sendable {
     public let old: String
     /// The name that replaces `old`.
     public let new: String
+    /// Whether `new` is meant as it is, even if it is similar to the name of another player.
+    public let isExact: Bool
 
     /// Creates a rename.
-    public init(_ old: String, to new: String) {
+    public init(_ old: String, to new: String, isExact: Bool = false) {
         self.old = old
         self.new = new
+        self.isExact = isExact
     }
 
     /// Parses `OLD=NEW`; nil when one of the names is missing.
@@ -185,9 +188,25 @@ public struct PlayerNames: Hashable, Sendable {
 extension Choices {
     /// The name of the question whether to merge two names although their results contradict each other.
     public static let merge = "confirmMerge"
+    /// The name of the question whether a new name means another player.
+    public static let newName = "chooseName"
 }
 
 extension Remedy {
+    /// Choose one of the players that a new name may mean, or the new name.
+    package static func chooseName(_ typed: PlayerRename, near players: [String]) -> Remedy {
+        let options =
+            players.map { Choices.Option($0, examples: ["merge"]) } + [
+                Choices.Option(typed.new, examples: ["a new name"])
+            ]
+        return .choose(
+            Choices(
+                Choices.newName, "Did you mean \(players.map(\.quoted).alternatives), or is it a new name?", "names",
+                options,
+                by: Choices.Action(
+                    "renameExactly", fields: ["new"], given: Choices.Action.Given(field: "old", value: typed.old))))
+    }
+
     /// Merge two names although their results contradict each other.
     package static func confirmMerge(_ names: PlayerRename) -> Remedy {
         let options = [names.old, names.new].map { Choices.Option($0) }

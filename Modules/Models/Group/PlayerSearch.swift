@@ -41,6 +41,26 @@ public struct PlayerSearch: Sendable {
         return words.count > 2 && found.count == 1 ? found[0] : nil
     }
 
+    /// Returns up to three names of other players than that of `old` that a new name may mean: it begins them, or it
+    /// differs from them in one letter.
+    public func near(_ typed: String, to old: String) -> [String] {
+        guard exact(typed) == nil else { return [] }
+        let others = players.filter { names in !names.contains { PlayerKey($0) == PlayerKey(old) } }
+        let words = Self.words(typed).dropLast()
+        return Array(
+            others.compactMap { names in
+                names.first { words.count > 1 && Self.words($0).contains(words) || Self.isNear(typed, $0) }
+            }.prefix(3))
+    }
+
+    private static func isNear(_ one: String, _ other: String) -> Bool {
+        let texts = [one, other].map { Array(SearchText.fold(plain($0))) }
+        let start = zip(texts[0], texts[1]).prefix { $0 == $1 }.count
+        let rests = texts.map { $0.dropFirst(start) }
+        let end = zip(rests[0].reversed(), rests[1].reversed()).prefix { $0 == $1 }.count
+        return texts.allSatisfy { $0.count > 2 } && rests.allSatisfy { $0.count - end <= 1 }
+    }
+
     /// Returns up to three names that may be meant, for the question “Did you mean …?”.
     public func nearest(_ typed: String) -> [String] {
         let found = found(typed).map(\.name)

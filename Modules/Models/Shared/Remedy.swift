@@ -181,12 +181,23 @@ public struct Choices: Hashable, Sendable {
         public let title: String
         /// The field that gets the answer; for a question that is answered with yes or no, a field for each option.
         public let fields: [String]
+        /// The value of a further field, whatever the answer is; nil if there is none.
+        public let given: Given?
+
+        /// The value of a field that is not asked for.
+        public struct Given: Hashable, Sendable {
+            /// The name of the field.
+            public let field: String
+            /// Its value.
+            public let value: String
+        }
 
         /// Creates an action.
-        public init(_ name: String, title: String = "", fields: [String]) {
+        public init(_ name: String, title: String = "", fields: [String], given: Given? = nil) {
             self.name = name
             self.title = title
             self.fields = fields
+            self.given = given
         }
     }
 

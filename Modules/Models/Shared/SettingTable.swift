@@ -23,10 +23,10 @@ extension SettingKey {
     /// Whether long results are shown in a pager.
     public static let pager = SettingKey(
         "pager", "Long results page by page", .terminal, "long results in a pager", default: "on", .onOrOff)
-    /// Whether lists show one line per row, in place of cards and entries.
+    /// Whether lists show one line per row, in place of cards and entries; by default, if these do not fit.
     public static let lists = SettingKey(
-        "lists", "Rows of lists", .terminal, "lists in full, or a line for each row", default: "full",
-        .words(["full", "lines"]))
+        "lists", "Rows of lists", .terminal, "lists in full, or a line for each row", default: "auto",
+        .words(["auto", "full", "lines"]))
     /// The name of the user on the leaderboard.
     public static let athlete = SettingKey(
         "leaderboard.me", "Your name on the leaderboard", .names, "your name on the leaderboard", default: "",

@@ -30,9 +30,24 @@ extension Action {
             .key(.letters, areShown() ? "without your games" : "with your games", if: canToggle())
     }
 
+    /// Returns the action that deletes the saved results of a player of a list.
+    static func forgetting(
+        of model: some GroupEditing, in list: String, if isShown: @escaping @MainActor @autoclosure () -> Bool
+    ) -> Action {
+        Action(starting: "forget", text("player", "Player").suggested(by: list)) { model.forget(model.named($0)) }
+            .key(
+                .delete, "forget a player", argument: ActionArgument("NAME", asking: "Player to forget"),
+                if: isShown(), confirm: { model.forgetQuestion(model.named($0)) },
+                says: { () throws(ServiceError) in
+                    guard let error = model.state.error else { return model.changeText }
+                    model.loadable.dismissError()
+                    throw error
+                })
+    }
+
     /// Returns the actions that merge two names of a list, also despite different results, and that correct a result.
     static func edits(
-        of model: some GroupEditing, in list: String, examples: String = "“Bobby=Bob” or “Ann 281 5”",
+        of model: some GroupEditing, in list: String,
         suggesting suggestion: @escaping @MainActor @autoclosure () -> PlayerRename? = nil,
         if isShown: @escaping @MainActor @autoclosure () -> Bool
     ) -> [Action] {
@@ -48,9 +63,13 @@ extension Action {
                 .key(
                     .edit, "merge or correct", explanation: "merge two names, or correct a result",
                     argument: ActionArgument(
-                        "OLD=NEW", examples: examples, asking: GroupEdit.question,
+                        "OLD=NEW", examples: "“Bobby=Bob”, “Ann 281 5”, or for rows “7=4”, “2 281 5”",
+                        asking: GroupEdit.question,
                         empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, kind: .choice),
                     if: isShown()),
+            Action(starting: "renameExactly", old, new) {
+                model.edit(.rename(PlayerRename($0, to: $1, isExact: true)))
+            }.offered(.remedy, "Rename", done: "Changed the names."),
             Action(starting: "merge", old, new) { model.edit(.rename(PlayerRename($0, to: $1)), isConfirmed: true) }
                 .offered(.remedy, "Merge anyway", done: "Merged the names."),
             Action(starting: "correct", player, text("game", "Puzzle or date"), outcome) { player, game, outcome in

@@ -98,6 +98,7 @@ extension StandingsViewModel: DeclaredModel {
         Action.edits(
             of: self, in: "players", suggesting: self.state.value?.found.suggestions.first?.rename, if: self.hasPlayers
         ) + [
+            .forgetting(of: self, in: "players", if: self.hasPlayers && !self.canSave),
             Action(starting: "compareSaved") { [self] in compare(nil as ChatReading?) }
                 .offered(.menu, "Compare saved results")
                 .key(

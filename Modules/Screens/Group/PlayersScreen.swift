@@ -26,17 +26,13 @@ extension PlayersViewModel: DeclaredList {
     }
 
     private var edits: [Action] {
-        Action.edits(of: self, in: "rows", examples: "“Bobby=Bob”, “7=4” for rows, or “Ann 281 5”", if: self.hasRows)
+        Action.edits(of: self, in: "rows", if: self.hasRows)
     }
 
     private var others: [Action] {
         [
-            Action(starting: "forget", text("player", "Player").suggested(by: "rows")) { [self] in forget(named($0)) }
-                .offered(.form, "Delete results", confirm: Self.forgetQuestion, done: "Deleted the results.")
-                .key(
-                    .delete, "forget a player",
-                    argument: ActionArgument("NAME", asking: "Player to forget"),
-                    if: self.hasRows, confirm: { [self] in forgetQuestion(named($0)) }, says: changed),
+            .forgetting(of: self, in: "rows", if: self.hasRows)
+                .offered(.form, "Delete results", confirm: Self.forgetQuestion, done: "Deleted the results."),
             Action(answering: "export") { [self] in
                 .answering(
                     Task {
@@ -53,13 +49,6 @@ extension PlayersViewModel: DeclaredList {
     }
 
     private var hasRows: Bool { state.value?.rows.isEmpty == false }
-
-    /// Returns the effect of the last change; throws the error of a refused change and removes it from the screen.
-    private func changed() throws(ServiceError) -> String? {
-        guard let error = state.error else { return state.value?.notice }
-        loadable.dismissError()
-        throw error
-    }
 }
 
 extension GroupPlayer: DeclaredRow {

@@ -80,7 +80,8 @@ extension Choices: JSONConvertible {
         }
         return options.map { option in
             let title = option.text + (option.examples.map { " (\($0.joined(separator: ", ")))" } ?? "")
-            let fields = action.fields.map { JSON.Field($0, option.text) }
+            let given = action.given.map { [JSON.Field($0.field, $0.value)] } ?? []
+            let fields = given + action.fields.map { JSON.Field($0, option.text) }
             return ["title": title, "action": action.name, "fields": JSON.object(fields)]
         }
     }

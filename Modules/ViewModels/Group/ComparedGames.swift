@@ -62,6 +62,8 @@ public struct ComparedGames: Hashable, Sendable {
     public let suggestions: [PlayerSuggestion]
     /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
     public let areContradictionsSaved: Bool
+    /// Whether the saved results are also in a folder that other machines read.
+    let isShared: Bool
     /// Whether the chat has results that are not saved, of other players or of yours.
     let hasUnsavedResults: Bool
     /// Whether you have a game for one of the puzzles of `games`; the game then counts as your result.
@@ -73,6 +75,7 @@ public struct ComparedGames: Hashable, Sendable {
         let results = reading?.results ?? []
         let games = GroupTable(effective, chat: reading?.results, own: own, me: me)
         self.games = games
+        isShared = saved.isShared
         let players = Set(Set(results.map(\.player)).map(PlayerKey.init))
         // An empty log has no results to compare with.
         let hasUnsaved = effective.isEmpty ? players.contains { $0 != .you } : !saved.log.unsaved(results).isEmpty

@@ -10,7 +10,7 @@ public enum GroupEdit: Hashable, Sendable {
     case correct(ResultCorrection)
 
     /// The question for such a change, with an example of each form.
-    public static let question = "Merge names (Bobby=Bob) or correct a result (Ann 281 5)"
+    public static let question = "Merge names (Bobby=Bob) or correct a result (Ann 281 5; 2 281 5 by row)"
     /// The accepted forms, for a question or an error message.
     public static let forms =
         "OLD=NEW to merge two names, or NAME GAME RESULT to correct a result (1 to 6, X, or - to remove it; "
@@ -51,6 +51,14 @@ extension String {
     ///
     /// Names with different results for a puzzle are merged only if `isConfirmed` is set.
     @discardableResult func edit(_ edit: GroupEdit, isConfirmed: Bool) -> Task<Void, Never>
+    /// Deletes the saved data of a player, or of everyone if `player` is nil; the task completes after the change.
+    @discardableResult func forget(_ player: String?) -> Task<Void, Never>
+    /// The players in the order of the rows.
+    var shownPlayers: [GroupPlayer] { get }
+    /// All players, also those that a search or a period leaves out.
+    var knownPlayers: [GroupPlayer] { get }
+    /// Whether the results are also in a folder that other machines read.
+    var isShared: Bool { get }
 }
 
 extension GroupEditing {
@@ -59,6 +67,23 @@ extension GroupEditing {
 
     /// Makes an edit, but does not merge names with different results for a puzzle.
     @discardableResult public func edit(_ edit: GroupEdit) -> Task<Void, Never> { self.edit(edit, isConfirmed: false) }
+
+    /// Returns the name of the player in the row with a typed number, unless that is the name of a player; else the text.
+    public func named(_ typed: String) -> String {
+        let typed = typed.unquoted
+        return Int(typed) == nil ? typed : PlayerSearch(shownPlayers).nameOrRow(typed) ?? typed
+    }
+
+    /// Returns the question to ask before the results of a player are deleted, or of all players if `name` is nil.
+    ///
+    /// `name` is any name of the player. Returns nil if no player has this name, because `forget` refuses such a name.
+    public func forgetQuestion(_ name: String?) -> String? {
+        let others = isShared ? " Others still see them in the shared folder." : ""
+        guard let name else { return "Delete the saved results of all players on this machine?" + others }
+        let meant = PlayerSearch(knownPlayers).name(name)
+        let player = knownPlayers.first { row in meant.map(row.allNames.contains) == true }
+        return player.map { "Delete the saved results of \($0.player.isolated) on this machine?" + others }
+    }
 }
 
 /// A correction of a saved result.

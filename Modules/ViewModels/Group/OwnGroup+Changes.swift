@@ -63,9 +63,22 @@ extension OwnGroup {
         let old = try name(typed.old)
         let meant = players.name(old) ?? old
         let new = try name(typed.new)
-        let rename = PlayerRename(meant, to: typed.isSplit ? meant : players.other(new, than: meant) ?? new)
+        let other = typed.isSplit ? meant : typed.isExact ? new : players.other(new, than: meant)
+        let rename = PlayerRename(meant, to: other ?? new)
         if let objection = rename.objection {
             throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
+        }
+        let action = "rename \(meant.isolated)"
+        guard typed.isSplit || !rename.isSplit else {
+            let reason = PlayerKey(typed.new) == .you ? "that is you" : "that is already the name"
+            throw ServiceError(
+                action: action, cause: .invalid(reason), remedy: .other("Nothing was changed.", allowsRetry: false))
+        }
+        let near = other == nil && !isConfirmed ? players.near(new, to: meant) : []
+        guard near.isEmpty else {
+            throw ServiceError(
+                action: action, cause: .invalid("there is no player \(new.quoted)"),
+                remedy: .chooseName(PlayerRename(meant, to: new), near: near))
         }
         let own = await ownResults(of: me)
         let made = try await change(rename.isSplit ? "split the name off" : "merge the names") { reading, table in
@@ -119,8 +132,8 @@ extension OwnGroup {
         guard PlayerKey(typed) == .you else { return typed }
         guard let me = try me() else {
             throw ServiceError(
-                action: "rename the player", cause: .invalid("your name in the group is not set"),
-                remedy: .other("Set wordle.me to your name in the chats.", allowsRetry: false))
+                action: "rename the player", cause: .invalid("quintet does not know yet which player you are"),
+                remedy: .other("Set wordle.me to the name of the player that you are.", allowsRetry: false))
         }
         return me
     }
@@ -149,13 +162,14 @@ extension OwnGroup {
             remedy: .other("See the list of players for all names.", allowsRetry: false))
     }
 
-    /// Returns the error for a name without saved results; `players` are the players that there are.
-    static func unknown(_ name: String, _ players: [GroupPlayer], to action: String) -> ServiceError {
+    static func unknown(
+        _ name: String, _ players: [GroupPlayer], to action: String, _ why: String = "there are no saved results of"
+    ) -> ServiceError {
         let nearest = PlayerSearch(players).nearest(name)
         let others = nearest.isEmpty ? StandingsPage.others(players.map(\.player)) : ""
         let advice = nearest.isEmpty ? "Check the name." : "Did you mean \(nearest.map(\.quoted).alternatives)?"
         return ServiceError(
-            action: action, cause: .invalid("there are no saved results of \(name.quoted)" + others),
+            action: action, cause: .invalid("\(why) \(name.quoted)" + others),
             remedy: .other(advice, allowsRetry: false))
     }
 
@@ -169,8 +183,7 @@ extension OwnGroup {
             let results = table.results(of: player)
             guard let puzzle = correction.game.on(today).number ?? results.last?.puzzle else {
                 throw ServiceError(
-                    action: "correct the result",
-                    cause: .invalid("there is no saved result of \(player.quoted) that counts"))
+                    action: "correct the result", cause: .invalid("no saved result of \(player.quoted) counts"))
             }
             let key = PlayerKey(player)
             let said = reading.log.effective.flatMap(\.opened).flatMap(\.results).filter { result in
@@ -178,8 +191,8 @@ extension OwnGroup {
             }
             // The correction belongs to the name under which the result that counts was saved.
             guard let saved = said.last(where: \.post.isEdited) ?? said.first else {
-                let isMerged = PlayerKey(correction.player) != PlayerKey(player)
-                let merge = isMerged ? "\(correction.player.quoted) is part of \(player.isolated), and " : ""
+                let isShown = PlayerKey(correction.player) == key
+                let merge = isShown ? "" : "\(correction.player.quoted) is part of \(player.isolated), and "
                 throw ServiceError(
                     action: "correct the result",
                     cause: .invalid("\(merge)there is no saved result of \(player.quoted) for Wordle \(puzzle)"))
@@ -225,8 +238,7 @@ extension OwnGroup {
     private static func player(
         _ name: String, in table: GroupTable, me: String?, to action: String
     ) throws -> String {
-        let meant = PlayerSearch(table.groupPlayers).name(name) ?? name
-        if let player = table.player(named: name) ?? table.player(named: meant) { return player }
+        if let player = table.player(meantBy: name) { return player }
         let isYou = PlayerKey(name) == .you || PlayerKey(name) == PlayerKey(me ?? PostedResult.nameless)
         guard !isYou else {
             throw ServiceError(

@@ -7,7 +7,7 @@ extension WordleStatisticsViewModel {
         self.init("Group > \(name.isolated)", isOfPlayer: true, period: period) { period, policy in
             let today = group.today()
             let games = try await group.compared(nil, withMine: true, policy).games
-            guard let player = games.player(named: name) else {
+            guard let player = games.player(meantBy: name) else {
                 throw OwnGroup.unknown(name, games.groupPlayers, to: "find \(name.isolated)")
             }
             var shown = games

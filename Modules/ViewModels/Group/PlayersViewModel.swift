@@ -28,7 +28,11 @@ import Models
     private let documents: any GroupDocuments
     private var listing = PlayersListing()
     /// Whether the results are also in a folder that other machines read.
-    private var isShared = false
+    public private(set) var isShared = false
+    /// The players in the order of the rows.
+    public var shownPlayers: [GroupPlayer] { state.value?.rows ?? [] }
+    /// All players, also those that the search leaves out.
+    public var knownPlayers: [GroupPlayer] { listing.rows }
 
     /// Creates the list of a group's players.
     public init(_ group: OwnGroup, documents: any GroupDocuments) {
@@ -63,23 +67,6 @@ import Models
 
     /// The question before the results of a player are deleted, without the player's name.
     public static let forgetQuestion = "Delete the saved results of this player on this machine?"
-
-    /// Returns the question to ask before the results of a player are deleted, or of all players if `name` is nil.
-    ///
-    /// `name` is any name of the player. Returns nil if no player has this name, because `forget` refuses such a name.
-    public func forgetQuestion(_ name: String?) -> String? {
-        let others = isShared ? " Others still see them in the shared folder." : ""
-        guard let name else { return "Delete the saved results of all players on this machine?" + others }
-        let meant = PlayerSearch(listing.rows).name(name)
-        let player = listing.rows.first { row in meant.map(row.allNames.contains) == true }
-        return player.map { "Delete the saved results of \($0.player.isolated) on this machine?" + others }
-    }
-
-    /// Returns the name of the player in the row with a typed number, unless that is the name of a player; else the text.
-    public func named(_ typed: String) -> String {
-        let typed = typed.unquoted
-        return Int(typed) == nil ? typed : PlayerSearch(state.value?.rows ?? []).nameOrRow(typed) ?? typed
-    }
 
     /// Forgets all saved data of a player, or of everyone if `player` is nil; the task completes after the change.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {

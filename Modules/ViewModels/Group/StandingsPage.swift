@@ -62,10 +62,7 @@ public struct StandingsPage: Hashable, Sendable {
             return
         }
         guard let player = standings.player(named: name) else {
-            throw ServiceError(
-                action: "compare",
-                cause: .invalid("there is no player \(name.quoted)" + Self.others(standings.players.map(\.player))),
-                remedy: .other("Check the name.", allowsRetry: false))
+            throw OwnGroup.unknown(name, found.games.groupPlayers, to: "compare", "there is no player")
         }
         headToHead = HeadToHeads(player: player, others: standings.headToHead(of: player))
     }

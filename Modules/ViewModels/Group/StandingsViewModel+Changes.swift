@@ -52,6 +52,23 @@ extension StandingsViewModel {
         }
     }
 
+    /// Deletes the saved data of a player, or of everyone if `player` is nil, and compares the games again.
+    @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
+        change(player ?? "") { [group] in try await group.forget(player) }
+    }
+
+    /// The players in the order of the rows, with their other names.
+    public var shownPlayers: [GroupPlayer] {
+        let players = Dictionary(uniqueKeysWithValues: knownPlayers.map { ($0.player, $0) })
+        return (state.value?.shownPlayers ?? []).compactMap { players[$0.player] }
+    }
+
+    /// All players, also those without a game in the period.
+    public var knownPlayers: [GroupPlayer] { state.value?.found.games.groupPlayers ?? [] }
+
+    /// Whether the results are also in a folder that other machines read.
+    public var isShared: Bool { state.value?.found.isShared == true }
+
     /// Makes a change, and compares the games again; if `showsSaved` is set, the saved games.
     private func change(
         _ key: some Hashable, showsSaved: Bool = false,

@@ -85,7 +85,7 @@ import XCTest
             XCTAssertLessThanOrEqual(
                 page.components(separatedBy: "Player 60: Wordle").last?.split(separator: "\n").count ?? 0, 24, page)
         }
-        XCTAssertTrue(terminal.out.contains("Page 2 of 6: 60 players, all games\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Page 2 of 6: 60 players, all games, by win %\n"), terminal.out)
         XCTAssertTrue(terminal.out.contains("\n1–60 open · n next page · k save these results"), terminal.out)
     }
 
@@ -104,6 +104,8 @@ import XCTest
                 let shown = screen.components(separatedBy: "> notes")[0]
                 XCTAssertEqual(names.filter { !shown.contains(" \($0) ") }, [], "\(columns)×\(rows) \(shown)")
                 XCTAssertTrue(shown.contains("notes: notes\n"), shown)
+                XCTAssertTrue(
+                    shown.replacing("\n", with: " ").contains(period == "all" ? ", by win % " : ", by points "), shown)
                 XCTAssertLessThanOrEqual(shown.count { $0 == "\n" }, rows, shown)
                 XCTAssertTrue(terminal.out.contains("Emil posted 6/6"), terminal.out)
             }
@@ -163,7 +165,55 @@ import XCTest
         _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
         let terminal = await run(["c", ""], nil, ["wordle forget Ann", "yes", "q"])
         let parts = terminal.out.components(separatedBy: "Forgot 1 result.")
-        XCTAssertTrue(parts[0].contains("\n1 player, all games\n"), terminal.out)
+        XCTAssertTrue(parts[0].contains("\n1 player, all games, by win %\n"), terminal.out)
         XCTAssertTrue(parts.last?.contains("No results are saved yet.") == true, terminal.out)
+    }
+
+    func testAPlayerIsForgottenOnTheStandings() async {
+        composition.groupBook = GroupInMemory(
+            ["Ann", "Ben"].enumerated().map { PostedResult(player: $1, puzzle: 281, tries: $0 + 3) })
+        let out = await menus(
+            ["c", "d 1", "no", "d", "be", "yes", "d Cy", "q"], columns: 100, composition: composition
+        )
+        .out
+        for text in [
+            "Delete the saved results of Ann on this machine? (Enter: no · yes: forget · b: back) no\n"
+                + "Nothing was changed.",
+            "Player to forget (b: back · =b: a single b): be\nDelete the saved results of Ben on this machine?",
+            "yes\nForgot 1 result of Ben.\n", "there are no saved results of “Cy”; the players are “Ann”.",
+        ] { XCTAssertTrue(out.contains(text), "\(text) in \(out)") }
+    }
+
+    func testANewNameThatIsNearAnotherPlayersIsAskedFor() async {
+        let question =
+            "There is no player “Be”.\n1  Ben (merge)\n2  Be (a new name)\n"
+            + "Did you mean “Ben”, or is it a new name: number or name (b: back): "
+        for (answers, said) in [
+            (["1"], "“Ann” is now part of Ben (2 games).\n"), (["Be"], "“Ann” is now part of Be (1 game).\n"),
+            (["y", "2"], "y\n“y” is none of them.\n"), (["b"], "b\nNothing was changed.\n"),
+        ] {
+            composition.groupBook = GroupInMemory(
+                ["Ann", "Ben"].enumerated().map { PostedResult(player: $1, puzzle: 280 + $0, tries: 3) })
+            let out = await menus(["c", "e Ann=Be"] + answers + ["q"], columns: 100, composition: composition).out
+            XCTAssertTrue(out.contains(question), out)
+            XCTAssertTrue(out.contains(said), out)
+        }
+        await composition.assertRun(
+            ["wordle", "rename", "Ben", "Ank"], 1,
+            err: """
+                quintet: Could not rename Ben: there is no player “Ank”.
+                Did you mean “Ann”, or is it a new name? Run it again with the full name, or with --yes for a new name.
+
+                """)
+    }
+
+    func testSayingThatAPlayerIsYouNamesTheSettingOrChangesNothing() async {
+        composition.groupBook = GroupInMemory([PostedResult(player: "Zoë", puzzle: 281, tries: 3)])
+        let unknown = await menus(["c", "e Zoe=you", "q"], columns: 100, composition: composition).out
+        XCTAssertTrue(
+            unknown.contains("Set wordle.me to the name of the player that you are.\n"), unknown)
+        composition.settings = SettingsInMemory(["wordle.me": "Zoë", "welcomed": "yes"])
+        let known = await menus(["c", "e Zoe=you", "q"], columns: 100, composition: composition).out
+        XCTAssertTrue(known.contains("Could not rename Zoë: that is you.\nNothing was changed.\n"), known)
     }
 }

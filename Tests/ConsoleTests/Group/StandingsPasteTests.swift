@@ -46,7 +46,7 @@ import XCTest
         for name in [file.path, "'\(file.path)'", "~/the chat.txt"] {
             let terminal = await run(
                 ["c", name], nil, ["q"], columns: 80, environment: ["HOME": folder.url.path, "NO_COLOR": "1"])
-            XCTAssertTrue(terminal.out.contains("\n4 players, all games\n"), terminal.out)
+            XCTAssertTrue(terminal.out.contains("\n4 players, all games, by win %\n"), terminal.out)
         }
         for (name, reason) in [
             ("/no/such/chat.txt", "Could not import the games (/no/such/chat.txt): there is no such file."),
@@ -61,7 +61,7 @@ import XCTest
     func testATextWithoutAShareIsReportedAndCanBePastedAgain() async {
         let terminal = await run(["c"], "hello\n\nthere", ["i", "Ann: Wordle 281 4/6", ".", "q"], columns: 120)
         XCTAssertTrue(terminal.out.contains("no games were found"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n1 player, all games, by win %\n"), terminal.out)
     }
 
     func testCtrlCCancelsAPaste() async {
@@ -79,13 +79,13 @@ import XCTest
         ] {
             let terminal = TestTerminal(input: ["wordle", "c"] + chat + ["", "f last-7", "q"])
             await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-            XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles\n"), terminal.out)
+            XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles, by win %\n"), terminal.out)
         }
     }
 
     func testAChatThatEndsWithTheInputIsCompared() async {
         let terminal = TestTerminal(input: ["wordle", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-        XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n1 player, all games, by win %\n"), terminal.out)
     }
 }

@@ -27,6 +27,22 @@ import XCTest
         XCTAssertEqual(averages, ["3.330", "3.333"])
     }
 
+    func testPipedStandingsHaveThePointsByWhichTheyRank() async {
+        let run = await composition.run(
+            "wordle", "compare", "-", "--period", "2022-03", input: "Ann: Wordle 281 3/6\nBob: Wordle 281 X/6\n")
+        XCTAssertEqual(run.out.split(separator: "\n").map { $0.split(separator: "\t").last }, ["4", "0"], run.out)
+    }
+
+    func testANameMeansTheSamePlayerInEveryCommand() async {
+        _ = await save("Ann Lee: Wordle 281 3/6\nBob: Wordle 281 4/6\n")
+        for command in [["compare", "--against"], ["stats", "--player"]] {
+            let run = await composition.run(["wordle"] + command + ["an"])
+            XCTAssertEqual(run.code, 0, run.err)
+            let unknown = await composition.run(["wordle"] + command + ["Box"])
+            XCTAssertTrue(unknown.err.contains("Did you mean “Bob”?"), unknown.err)
+        }
+    }
+
     func testNarrowTablesDropColumnsButNeverNames() async {
         let names = ["Maximiliane von Hohenstein", "王小明王小明王小明"]
         let games = (1...120).map { "Wordle \($0) 4/6" }.joined(separator: "\n")

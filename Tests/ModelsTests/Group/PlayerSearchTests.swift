@@ -28,6 +28,15 @@ final class PlayerSearchTests: XCTestCase {
         XCTAssertNil(search.other("Mum", than: "Mum ❤️"))
     }
 
+    func testANewNameIsNearTheNamesThatItBeginsOrMisspells() {
+        XCTAssertEqual(
+            ["Be", "be", "Zo", "Zor", "Ben Lea", "Le", "An", "Ann", "Cy", "❤️", "8"].map {
+                search.near($0, to: "Mum ❤️")
+            },
+            [["Ben Lee"], ["Ben Lee"], ["Zoë"], ["Zoë"], ["Ben Lee"], ["Ben Lee"], ["Ann", "Anna ❤️"], [], [], [], []])
+        XCTAssertEqual(search.near("Zo", to: "Zoë"), [])
+    }
+
     func testTheNearestNamesAreSuggested() {
         XCTAssertEqual(["an", "Mom", "Xy"].map(search.nearest), [["Ann", "Anna ❤️"], ["Mum ❤️"], []])
     }
