@@ -53,7 +53,7 @@ extension ScreenView {
     /// Runs an action; if it has a question to confirm, asks the question first.
     private func confirm(_ action: Action, _ text: String, _ started: @escaping @MainActor () -> Void) -> ScreenReply {
         guard let question = action.key?.question(text) else { return run(action, text, started) }
-        let nothing = ScreenReply.say("Nothing was changed.")
+        let nothing = ScreenReply.sayAndRedraw(["Nothing was changed."])
         // The words of a key begin with a verb, such as “delete”.
         let verb = action.key?.words().prefix { $0 != " " } ?? ""
         return .ask(Question(confirming: question, String(verb), whenCancelled: nothing)) { [self] in

@@ -41,19 +41,12 @@ import Screens
     }
 
     private func words(_ key: Key) -> String {
-        "\(key.name == .number ? text(key) : named(key.name.key)) \(key.action)"
+        "\(key.name == .number ? text(key) : appearance.isPlain ? SpokenKey.of(key.name.key) : key.name.key) \(key.action)"
     }
 
     /// Returns the text to type for a key; in plain text, which is read aloud, ranges are in words.
     private func text(_ key: Key) -> String {
-        appearance.isPlain ? named(key.text.replacing("–", with: " to ")) : key.text
-    }
-
-    /// Returns a key; in plain text, a sign is followed by its name.
-    private func named(_ key: String) -> String {
-        let names: [Character: String] = ["?": "question mark", "/": "slash", ":": "colon"]
-        guard appearance.isPlain, let sign = key.first, let name = names[sign] else { return key }
-        return "\(sign) (\(name))\(key.dropFirst())"
+        appearance.isPlain ? SpokenKey.of(key.text.replacing("–", with: " to ")) : key.text
     }
 
     var help: [Line] {
@@ -61,5 +54,25 @@ import Screens
             (Line(text(key)), Line(key.explanation + (key.examples.isEmpty ? "" : ": \(key.examples)")))
         }
         return FactList(facts, indent: 2).lines(width: appearance.width)
+    }
+}
+
+/// Keys in plain text, which is read aloud.
+enum SpokenKey {
+    private static let names: [Character: String] = [
+        "?": "question mark", "/": "slash", ":": "colon", "=": "equals sign", "*": "asterisk", ".": "full stop",
+    ]
+
+    /// Returns a key, whose sign is followed by its name.
+    static func of(_ key: String) -> String {
+        guard let sign = key.first, let name = names[sign] else { return key }
+        return "\(sign) (\(name))\(key.dropFirst())"
+    }
+
+    /// Returns a key and its meaning in words: "b means back" for "b: back".
+    static func meaning(_ text: String) -> String {
+        guard let end = text.firstRange(of: ": ") else { return text }
+        let key = text[..<end.lowerBound].trimmingPrefix("“")
+        return "\(of(String(key.prefix { $0 != "”" }))) means \(text[end.upperBound...])"
     }
 }

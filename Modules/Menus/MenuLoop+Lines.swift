@@ -113,7 +113,9 @@ extension MenuLoop {
             let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
             if !hasEnded, await answerLineThatEndedTheWait(view) { return }
             return await perform(hasEnded || top !== view ? then() : .redraw, view)
-        case .back: coordinator.back()
+        case .leave(let lines):
+            if !lines.isEmpty { printer.say(lines) }
+            coordinator.back()
         case .unknown:
             guard let typed, !typed.line.isEmpty else { return await perform(.redraw, view) }
             await refuse(typed, view)

@@ -16,7 +16,7 @@ extension MenuLoop {
         unknownLine = nil
         if isTyped { printer.say([Line(share.advice)]) }
         while !share.isComplete, let next = await nextLine() {
-            if isTyped, next.goesBack { return .say("Nothing was added.") }
+            if isTyped, next.goesBack { return .sayAndRedraw(["Nothing was added."]) }
             let isBlankFromPipe = !isTyped && next.line.isEmpty && share.lines.last == ""
             if !isBlankFromPipe, share.take(next.line) { continue }
             guard isTyped else {

@@ -70,6 +70,7 @@ import Screens
     func ask(_ question: Question) async -> String? {
         say(question.above)
         completion = question.completion
+        var question = question
         var refused: String?
         while true {
             guard let answer = await answer(to: question) else {
@@ -87,7 +88,9 @@ import Screens
             } else if question.accepts(answer) {
                 return answer.contains("\n") ? [refused, answer].compactMap(\.self).joined(separator: "\n") : answer
             } else {
+                let answer = answer.isEmpty ? refused ?? "" : answer
                 refused = answer
+                question.expectWord()
                 say([Line("“\(SafeText.quotable(answer))” is no answer here. Type yes, no or b.")])
             }
         }
@@ -171,7 +174,7 @@ import Screens
 
     /// Returns the width of a prompt before the typed text, which is that of its last line.
     private func width(of prompt: Line) -> Int {
-        prompt.wrapped(to: session.terminal.size?.columns ?? .max).last?.width ?? 0
+        Printer.lines(ofPrompt: prompt, columns: session.terminal.size?.columns).last?.width ?? 0
     }
 
     /// The value of `session.err.printed`, which counts messages, when the last line was read.

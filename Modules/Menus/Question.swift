@@ -28,9 +28,9 @@ package struct Question {
 
     package let text: String
     /// The meaning of an empty line if it is an answer, such as "today"; nil if it leaves the question, as `b` does.
-    package let empty: String?
+    package private(set) var empty: String?
     /// The keys that are answers, such as "z: undo".
-    package let keys: [String]
+    package private(set) var keys: [String]
     package let input: Input
     package let above: [Line]
     /// The help that `?` shows; if the help is empty, `?` shows `above` again.
@@ -46,7 +46,7 @@ package struct Question {
 
     package init(
         _ text: String, empty: String? = nil, keys: [String] = [], input: Input = .line, above: [Line] = [],
-        help: [Line] = [], whenCancelled: ScreenReply = .say([]),
+        help: [Line] = [], whenCancelled: ScreenReply = .sayAndRedraw([]),
         keep: @escaping @MainActor (String) -> Void = { _ in }
     ) {
         self.keep = keep
@@ -60,17 +60,20 @@ package struct Question {
     }
 
     /// Creates a question for yes or no, where Enter means no; `act` is what yes does, such as "delete".
-    package init(confirming text: String, _ act: String, whenCancelled: ScreenReply = .say([])) {
+    package init(confirming text: String, _ act: String, whenCancelled: ScreenReply = .sayAndRedraw([])) {
         self.init(text, empty: "no", keys: ["yes: \(act)"], input: .confirmation, whenCancelled: whenCancelled)
     }
 
-    /// The prompt: the question, then the keys, as in "Date (Enter: today · b: back): ".
-    package var prompt: Line {
+    /// Returns the prompt: the question, then the keys, as in "Date (Enter: today · b: back): ".
+    ///
+    /// In plain text, which is read aloud, the keys are in words: "Date (Enter means today, b means back): ".
+    package func prompt(isPlain: Bool = false) -> Line {
         let end = text.hasSuffix("?") ? " " : ": "
-        return Line("\(text) ") + Line("(\(keysText))", .dim) + Line(end)
+        let keys = isPlain ? allKeys.map(SpokenKey.meaning).joined(separator: ", ") : allKeys.joined(separator: " · ")
+        return Line("\(text) ") + Line("(\(keys))", .dim) + Line(end)
     }
 
-    private var keysText: String {
+    private var allKeys: [String] {
         let own =
             switch input {
             case .paste: ["“\(Self.endOfPaste)”: end"]
@@ -78,14 +81,23 @@ package struct Question {
             }
         let single = if case .text = input { ["=b: a single b"] } else { [String]() }
         let more = help.isEmpty ? [] : ["?: help"]
-        let all = (empty.map { ["Enter: \($0)"] } ?? []) + keys + own + ["b: back"] + single + more
-        return all.joined(separator: " · ")
+        return (empty.map { ["Enter: \($0)"] } ?? []) + keys + own + ["b: back"] + single + more
+    }
+
+    /// Makes an empty line no answer if it means yes: after a line that was not understood, it may belong to that line.
+    mutating func expectWord() {
+        guard case .confirmation = input, empty == "yes" else { return }
+        empty = nil
+        keys.insert("yes", at: 0)
     }
 
     /// Returns the answer in a line, or nil if the line leaves the question.
     package func answer(in line: String) -> String? {
         let line = line.trimmed
-        guard !line.isEmpty else { return empty == nil ? nil : "" }
+        if line.isEmpty {
+            if case .confirmation = input { return "" }
+            return empty == nil ? nil : ""
+        }
         guard !line.goesBack else { return nil }
         guard case .text = input, line.hasPrefix("="), String(line.dropFirst()).goesBack else { return line }
         return String(line.dropFirst())
@@ -98,7 +110,7 @@ package struct Question {
     func accepts(_ answer: String) -> Bool {
         guard case .confirmation = input else { return true }
         if takesShares, answer.contains("\n") { return true }
-        return answer.isEmpty || answer.meansYes || ["n", "no", "?"].contains(answer.lowercased())
+        return answer.isEmpty && empty != nil || answer.meansYes || ["n", "no", "?"].contains(answer.lowercased())
     }
 }
 
@@ -116,8 +128,11 @@ package indirect enum ScreenReply {
     /// An interrupt calls `giveUp`, and the screen is drawn again. But if this is the reply of `ScreenView.appear`, an
     /// interrupt goes back to the previous screen, if there is one.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
-    case back
+    /// Goes back to the previous screen, and shows lines above it.
+    case leave([Line])
     case unknown
+
+    package static var back: ScreenReply { .leave([]) }
 
     package static func say(_ line: Line) -> ScreenReply { .say([line]) }
 }
@@ -129,7 +144,7 @@ extension MenuPrinter {
     /// Ctrl-C leaves the question. So does the end of the input, unless lines of a paste were read: those lines are the
     /// answer. `b` leaves the question, and so does an empty line unless it is an answer.
     func answer(to question: Question) async -> String? {
-        let prompt = question.prompt
+        let prompt = question.prompt(isPlain: session.appearance.isPlain)
         let asking = Task {
             switch question.input {
             case .line, .text, .confirmation:

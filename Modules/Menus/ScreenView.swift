@@ -109,13 +109,22 @@ extension ScreenView {
             let action = spec.actions.first(where: { $0.name == answer.name })
         else { return nil }
         let run = { [self] (values: [String]) -> ScreenReply in
-            let request = JSON.object(zip(answer.fields, values).map { JSON.Field($0, $1) })
+            let given = answer.given.map { [JSON.Field($0.field, $0.value)] } ?? []
+            let request = JSON.object(given + zip(answer.fields, values).map { JSON.Field($0, $1) })
             guard case .running(let task)? = try? action.run(request) else { return then() }
             return loading(task, then: then)
         }
         guard answer.fields.count > 1 else {
-            let question = Question(choices.question, above: choices.lines, whenCancelled: whenCancelled)
-            return .ask(question) { run([choices.answer($0)]) }
+            let above = (text.isEmpty ? [] : [Line("\(text).")]) + choices.lines
+            let question = Question(choices.question, above: above, whenCancelled: whenCancelled)
+            return .ask(question) { typed in
+                let answer = choices.answer(typed).lowercased()
+                guard let option = choices.options.first(where: { $0.text.lowercased() == answer }) else {
+                    let objection = "“\(typed)” is none of them"
+                    return self.ask(choices, about: objection, whenCancelled: whenCancelled, then: then) ?? then()
+                }
+                return run([option.text])
+            }
         }
         let question = Question(
             confirming: "\(text). \(answer.title)?", answer.title.lowercased(), whenCancelled: whenCancelled)

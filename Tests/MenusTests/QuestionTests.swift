@@ -10,18 +10,26 @@ import XCTest
 
     func testEveryPromptHasOneForm() async {
         let prompts = [
-            Question("Page").prompt, Question("Date", empty: "today").prompt,
-            Question("Name", empty: "no one", input: .text).prompt,
-            Question(confirming: "Delete it?", "delete").prompt,
-            Question("Add it?", empty: "yes", keys: ["z: undo"], input: .confirmation, help: ["Help"]).prompt,
-            Question("Chat", input: .paste { _ in false }).prompt,
-        ].map(\.text)
+            Question("Page"), Question("Date", empty: "today"), Question("Name", empty: "no one", input: .text),
+            Question(confirming: "Delete it?", "delete"),
+            Question("Add it?", empty: "yes", keys: ["*: hard mode"], input: .confirmation, help: ["Help"]),
+            Question("Chat", input: .paste { _ in false }),
+        ]
         XCTAssertEqual(
-            prompts,
+            prompts.map { $0.prompt().text },
             [
                 "Page (b: back): ", "Date (Enter: today · b: back): ",
                 "Name (Enter: no one · b: back · =b: a single b): ", "Delete it? (Enter: no · yes: delete · b: back) ",
-                "Add it? (Enter: yes · z: undo · b: back · ?: help) ", "Chat (“.”: end · b: back): ",
+                "Add it? (Enter: yes · *: hard mode · b: back · ?: help) ", "Chat (“.”: end · b: back): ",
+            ])
+        XCTAssertEqual(
+            prompts.map { $0.prompt(isPlain: true).text },
+            [
+                "Page (b means back): ", "Date (Enter means today, b means back): ",
+                "Name (Enter means no one, b means back, = (equals sign)b means a single b): ",
+                "Delete it? (Enter means no, yes means delete, b means back) ",
+                "Add it? (Enter means yes, * (asterisk) means hard mode, b means back, ? (question mark) means help) ",
+                "Chat (. (full stop) means end, b means back): ",
             ])
     }
 
@@ -51,6 +59,36 @@ import XCTest
         XCTAssertEqual(host.view.answers, ["yes"])
         XCTAssertTrue(
             host.terminal.out.contains("“Bo 9:05 AM” is no answer here. Type yes, no or b.\n"), host.terminal.out)
+    }
+
+    func testAnEmptyLineAfterALineThatIsNoAnswerIsNotYes() async throws {
+        let host = try MenuHostDouble(["e", "Bo 9:05 AM", "", "yes", "q"])
+        host.view.asks(.confirmation, "Add it?", empty: "yes")
+        await host.run()
+        XCTAssertEqual(host.view.answers, ["yes"])
+        let prompts = host.terminal.out.matches(of: #/Add it\? [^\n]*/#).map { String($0.output) }
+        XCTAssertEqual(
+            prompts,
+            [
+                "Add it? (Enter: yes · b: back) Bo 9:05 AM", "Add it? (yes · b: back) ", "Add it? (yes · b: back) yes",
+            ], host.terminal.out)
+    }
+
+    func testALongPromptLeavesALineForTheAnswer() async throws {
+        let host = try MenuHostDouble(["e", "Ann", "q"], size: CellSize(40, 20))
+        host.view.asks(.text)
+        await host.run()
+        XCTAssertTrue(
+            host.terminal.out.contains("Name (b: back · =b: a single b): \nAnswer: Ann\n"), host.terminal.out)
+    }
+
+    func testAScreenIsDrawnAgainWhenAQuestionIsLeft() async throws {
+        let host = try MenuHostDouble(["e", "b", "q"], environment: ["TERM": "xterm"])
+        host.view.takesName()
+        await host.run()
+        XCTAssertTrue(
+            host.terminal.out.contains(#/b: back\): b\n.*The line\.[^>]*> q\n$/#.dotMatchesNewlines()),
+            host.terminal.out)
     }
 
     func testAnUnmarkedPasteEndsWithALineOfItsOwn() async throws {

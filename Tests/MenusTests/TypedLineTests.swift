@@ -61,7 +61,7 @@ import XCTest
 
     private func words(_ reply: ScreenReply?) -> String {
         switch reply {
-        case .back: "back"
+        case .leave: "back"
         case .say(let lines): "say \(lines.map(\.text).joined())"
         case .ask(let question, _): "ask \(question.text)"
         case nil: ""

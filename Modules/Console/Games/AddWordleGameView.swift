@@ -33,7 +33,8 @@ import ViewModels
         let question = Question(
             model.form.step == .unfinished ? "\(prompt)?" : prompt, empty: model.form.emptyAnswer,
             keys: keyHints, input: input, above: above, help: help,
-            whenCancelled: .back, keep: model.keep)
+            whenCancelled: .leave(hasMore ? ["What you typed is not saved yet. Press a to go on with it."] : []),
+            keep: model.keep)
         return .ask(question) { [self] in offer($0) ?? take($0) }
     }
 
@@ -70,11 +71,12 @@ import ViewModels
 
     private var keyHints: [String] {
         if model.form.step == .unfinished { return ["yes: save"] }
-        guard hasKeys else { return [] }
-        let hasMore = model.form.draft.word != nil || !model.form.draft.tries.isEmpty
-        guard hasMore else { return [] }
+        guard hasKeys, hasMore else { return [] }
         return (model.form.canSolve ? ["=: solved"] : []) + ["z: undo", hardMode]
     }
+
+    /// Whether a word was typed.
+    private var hasMore: Bool { model.form.draft.word != nil || !model.form.draft.tries.isEmpty }
 
     private var hardMode: String { model.form.draft.hardMode ? "*: not in hard mode" : "*: hard mode" }
 

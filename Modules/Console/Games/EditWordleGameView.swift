@@ -9,12 +9,13 @@ import ViewModels
     var keys: [Key] {
         guard model.state.value != nil else { return [refresh] }
         return [
-            Key(.enter, "edit", { [self] in ask(0) }),
-            Key(.delete, "discard") { [self] in
-                model.discard()
-                return .back
-            },
+            Key(.enter, "edit", { [self] in ask(0) }), Key(.delete, "discard") { [self] in discard() },
         ]
+    }
+
+    private func discard() -> ScreenReply {
+        model.discard()
+        return .leave([Line("Discarded your changes to Wordle \(model.id).")])
     }
 
     func appear() -> ScreenReply { loading(model.appear()) { [self] in model.state.value == nil ? .redraw : ask(0) } }
@@ -40,14 +41,16 @@ import ViewModels
             form.typed[field].map { "use “\($0)”" }
             ?? (isSecret ? nil : present).map { "leave \($0)" } ?? "leave unchanged"
         // The first question is asked before the form is drawn, so this question shows the title and the summary.
+        let isChanged = !form.typed.isEmpty
         let question = Question(
-            form.prompt(field), empty: unchanged,
+            form.prompt(field), empty: unchanged, keys: isChanged ? ["d: discard"] : [],
             above: objection.map { [Line("\($0.sentence).")] }
                 ?? (index == 0 ? [Line(model.title, .bold), Line(form.summary)] : []),
             help: [Line(form.helpText(field)), "Press Enter to leave it unchanged, b to leave the form."],
-            whenCancelled: .back,
+            whenCancelled: .leave(isChanged ? ["Your changes are not saved yet. Press e to go on with them."] : []),
             keep: { [model] answer in _ = model.check(field, answer) })
         return .ask(question) { [self] answer in
+            if isChanged, answer.lowercased() == KeyName.delete.key { return discard() }
             let objection = answer.isEmpty ? nil : model.check(field, answer)
             return ask(objection == nil ? index + 1 : index, objection: objection)
         }

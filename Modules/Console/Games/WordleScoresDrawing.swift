@@ -21,7 +21,7 @@ struct WordleScoresDrawing: RowDrawing {
         func capacity() -> Int {
             appearance.height.map { Self.cards(rows, appearance).capacity(lines: $0) } ?? Self.many - 1
         }
-        asLines = appearance.hasLines || rows.count > capacity()
+        asLines = appearance.hasLines ?? (rows.count > capacity())
     }
 
     func drawing(_ rows: [WordleGameRow], first: Int?) -> [Line] {

@@ -92,11 +92,11 @@ import ViewModels
             return .wait(load, giveUp: { load.cancel() }, then: { .redraw })
         }
         guard let game = share.games.first else { return .say(Line("\(share.unreadable.joined().sentence).")) }
-        var question = Question(adding: game, whenCancelled: .say("Nothing was added."))
+        var question = Question(adding: game, whenCancelled: .sayAndRedraw(["Nothing was added."]))
         question.takesShares = true
         return .ask(question) { [self] answer in
             if answer.contains("\n") { return both(text, answer, coordinator) }
-            guard answer.isEmpty || answer.meansYes else { return .say("Nothing was added.") }
+            guard answer.isEmpty || answer.meansYes else { return .sayAndRedraw(["Nothing was added."]) }
             var report = ""
             let adding = coordinator.addGame(in: document) { report = $0 }
             return .wait(adding, giveUp: {}, then: { .sayAndRedraw([Line(report)]) })

@@ -1,12 +1,13 @@
 extension Line {
     /// Wraps the line at spaces to lines of at most `cells` cells, and preserves its styles; splits a wider word.
     ///
-    /// A command between backticks is not split if it fits a line, so that it can be copied.
+    /// A command between backticks, what is in quotation marks, and a key with its meaning ("b: back") are not split if
+    /// they fit a line.
     package func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []
         var present = Line()
-        for (blank, word) in commandsAsWords(cells) {
+        for (blank, word) in withLabels(commandsAsWords(cells), cells) {
             let longer = present + blank + word
             if present.text.isEmpty {
                 present = word
@@ -23,15 +24,37 @@ extension Line {
         return lines + [present]
     }
 
-    /// Returns the words; a command between backticks is one word if it is not wider than `cells`.
+    /// Returns the words; a key or another short label before a colon, such as "b:", is one word with what follows it.
+    private func withLabels(
+        _ words: [(blank: Line, word: Line)], _ cells: Int
+    ) -> [(blank: Line, word: Line)] {
+        words.reduce(into: []) { result, next in
+            if let last = result.last?.word, last.width <= 4, last.text.last == ":",
+                last.width + 1 + next.word.width <= cells
+            {
+                result[result.count - 1].word += next.blank + next.word
+            } else {
+                result.append(next)
+            }
+        }
+    }
+
+    /// Returns the words; a command between backticks, or a quotation, is one word if it is not wider than `cells`.
     private func commandsAsWords(_ cells: Int) -> [(blank: Line, word: Line)] {
-        guard text.contains("`") else { return words }
+        guard text.contains("`") || text.contains("“") else { return words }
         var result: [(blank: Line, word: Line)] = []
         var open: [(blank: Line, word: Line)] = []
+        var end: Character = "`"
         for part in words {
-            let isOpen = part.word.text.count { $0 == "`" } == 1
-            if open.isEmpty, !isOpen { result.append(part) } else { open.append(part) }
-            guard isOpen, open.count > 1 else { continue }
+            let text = part.word.text
+            if open.isEmpty {
+                end = text.count { $0 == "`" } == 1 ? "`" : "”"
+                let isOpen = end == "`" || text.count { $0 == "“" } > text.count { $0 == "”" }
+                if isOpen { open.append(part) } else { result.append(part) }
+                continue
+            }
+            open.append(part)
+            guard text.contains(end) else { continue }
             let whole = open.dropFirst().reduce(open[0].word) { $0 + $1.blank + $1.word }
             result += whole.width <= cells ? [(open[0].blank, whole)] : open
             open = []

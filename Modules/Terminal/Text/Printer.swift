@@ -110,11 +110,24 @@ package struct FieldLines {
 
     /// Prints a question, wrapped at words to the width of the terminal, and leaves the cursor after the question.
     package func prompt(_ question: Line) {
-        let lines = question.wrapped(to: terminal.size?.columns ?? .max)
+        let lines = Self.lines(ofPrompt: question, columns: terminal.size?.columns)
         let text = lines.map { $0.rendered(colour: appearance.hasColour) }.joined(separator: "\n")
         buffer.append(contentsOf: text.utf8)
         flush()
     }
+
+    /// Returns the lines of a question; if the last one leaves little room for the answer, a further line follows.
+    package static func lines(ofPrompt question: Line, columns: Int?) -> [Line] {
+        let lines = question.wrapped(to: columns ?? .max)
+        // A question that ends with a question mark is answered with a word.
+        guard let columns, let last = lines.last, question.text.hasSuffix(": "),
+            columns - last.width < min(roomForAnswer, columns / 2)
+        else { return lines }
+        return lines + ["Answer: "]
+    }
+
+    /// The room for an answer beside its question, in cells.
+    private static let roomForAnswer = 10
 
     package func flush() {
         guard !buffer.isEmpty else { return }

@@ -112,6 +112,19 @@ import XCTest
         try assertGolden(terminal.out, "wordle-menus-take-back")
     }
 
+    func testLeavingAFormSaysThatItsTextIsKeptAndHowToDiscardIt() async throws {
+        let out = await menus(
+            at: "wordle", ["1", "e", "b", "e", "", "4/6", "b", "e", "d", "e", "b", "q"], columns: 120,
+            composition: makeComposition()
+        ).out
+        XCTAssertEqual(
+            out.components(separatedBy: "Your changes are not saved yet. Press e to go on with them.\n").count, 2, out)
+        XCTAssertTrue(
+            out.contains(
+                "(Enter: leave 281 · d: discard · b: back · ?: help): d\nDiscarded your changes to Wordle 281.\n"),
+            out)
+    }
+
     func testQuittingAsksBeforeDiscardingTypedTries() async {
         let service = WordleScoresInMemory()
         let composition = TestComposition()

@@ -31,8 +31,8 @@ import XCTest
                 "Save as unfinished (1 of 6)? (Enter: add another try · yes: save · b: back · ?: help) ",
                 "Number or date (Enter: leave 264 · b: back · ?: help): ",
                 "Tries, or only the result, such as 4/6 (Enter: leave corgi parry leaps lapse · b: back · ?: help): ",
-                "Answer (Enter: leave unchanged · b: back · ?: help): ",
-                "Hard mode (yes or no) (Enter: leave no · b: back · ?: help): ",
+                "Answer (Enter: leave unchanged · d: discard · b: back · ?: help): ",
+                "Hard mode (yes or no) (Enter: leave no · d: discard · b: back · ?: help): ",
                 "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? "
                     + "(Enter: no · yes: save · b: back) ",
                 "Discard your changes to Wordle 264? (Enter: no · yes: discard · b: back) ",
@@ -48,7 +48,7 @@ import XCTest
                 ["i", unclear, ".", "b"],
             ],
             [
-                "Merge names (Bobby=Bob) or correct a result (Ann 281 5) (b: back): ",
+                "Merge names (Bobby=Bob) or correct a result (Ann 281 5; 2 281 5 by row) (b: back): ",
                 "Save the results of this chat? (Enter: no · yes: save · b: back) ",
                 "Discard the unsaved results of a chat? (Enter: no · yes: discard · b: back) ",
                 "Ann and Bob have different results for 1 puzzle (Wordle 281: 1/6 and 2/6), "

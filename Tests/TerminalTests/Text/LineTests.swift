@@ -70,6 +70,13 @@ final class LineTests: XCTestCase {
         XCTAssertEqual(Line("Type `e Ann Lee 281 5`.").wrapped(to: 10).map(\.text), ["Type `e", "Ann Lee", "281 5`."])
     }
 
+    func testAQuotationIsNotWrappedInTheMiddleIfItFitsALine() {
+        let lines = Line("Did you mean “wordle list”, or “Ann Lee”?").wrapped(to: 20).map(\.text)
+        XCTAssertEqual(lines, ["Did you mean", "“wordle list”, or", "“Ann Lee”?"])
+        XCTAssertEqual(Line("Date (b: back): ").wrapped(to: 11).map(\.text), ["Date", "(b: back): "])
+        XCTAssertEqual(Line("an “open one two").wrapped(to: 8).map(\.text), ["an “open", "one two"])
+    }
+
     func testTheWidthOfAnEmojiIsTheLargestThatATerminalUses() {
         let flag = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
         let widths = ["❤️", "👍🏽", "👩🏽‍💻", "👩‍👩‍👧", "🇩🇪", flag, "한"].map { CellWidth.of($0) }
