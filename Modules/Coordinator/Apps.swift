@@ -135,8 +135,14 @@ public struct Services: Sendable {
 }
 
 extension Services {
-    /// Returns the load of an app's line on the start screen; sample data makes no news.
+    /// Returns the load of an app's line on the start screen; the line says if it is about sample data.
     func line(of app: AppName) -> HomeViewModel.Line {
+        let line = loadedLine(of: app)
+        guard settings.showsSamples(in: app) else { return line }
+        return { try await line($0).asSample }
+    }
+
+    private func loadedLine(of app: AppName) -> HomeViewModel.Line {
         switch app {
         case .wordle:
             { [games, ownGroup, today] policy in
@@ -147,18 +153,16 @@ extension Services {
         case .characters: { [characters] policy in try await characters.service.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
         case .repos:
-            { [repositories, owner, isSample = settings.showsSamples(in: .repos)] policy in
+            { [repositories, owner] policy in
                 // Only the first page of the list is loaded, because a summary line is not worth many requests.
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
                 let seen = try? await repositories.seen.counts(of: page.repositories.map(\.id))
-                let day = page.day(seen: seen, now: repositories.sleeper.now)
-                return page.homeLine(of: owner, isSample: isSample)
-                    .with(day: Day(stars: isSample ? [] : day.stars, seenStars: day.seenStars))
+                return page.homeLine(of: owner).with(day: page.day(seen: seen, now: repositories.sleeper.now))
             }
         case .employees:
-            { [employees, today, isSample = settings.showsSamples(in: .employees)] policy in
+            { [employees, today] policy in
                 let staff = try await employees.staff(policy)
-                return staff.homeLine.with(day: Day(birthdays: isSample ? [] : staff.birthdays(from: today())))
+                return staff.homeLine.with(day: Day(birthdays: staff.birthdays(from: today())))
             }
         }
     }

@@ -173,7 +173,7 @@ class LooksTests(Pages):
     def test_the_start_screen_shows_a_fact_of_each_app(self):
         page = self.shown()
         self.assertEqual(page.js("document.querySelectorAll('[data-id=wordle] .tile').length"), 20)
-        self.assertEqual(page.js("document.querySelector('[data-id=characters] .known').textContent"), "15 characters")
+        self.assertEqual(page.js("document.querySelector('[data-id=characters] .known').textContent"), "samples: 15 characters")
 
     def test_bars_of_scores_begin_at_one_edge(self):
         page = self.shown()

@@ -30,7 +30,7 @@ import ViewModels
     }
 
     func prepare(_ cards: ArraySlice<CharacterRow>, _ appearance: Appearance) async {
-        guard context.session.pictures.canDraw else { return }
+        guard context.session.pictures.canDraw, !drawing(appearance).asLines else { return }
         await fetchAvatars(cards)
         let avatars = cards.compactMap { $0.avatar.flatMap { model.avatars.value[$0] } }
         await context.session.pictures.prepare(avatars, in: .thumbnail(appearance))
@@ -39,7 +39,8 @@ import ViewModels
     func drawing(_ appearance: Appearance) -> CharactersDrawing {
         CharactersDrawing(
             appearance: appearance, avatars: model.avatars.value, pictures: context.session.pictures,
-            names: model.state.value?.cards.prefix(100).map { String($0.name.prefix(100)) } ?? [])
+            names: model.state.value?.cards.prefix(100).map { String($0.name.prefix(100)) } ?? [],
+            count: model.state.value?.cards.count ?? 0)
     }
 
     private func fetchAvatars(_ cards: ArraySlice<CharacterRow>) async {
@@ -58,12 +59,14 @@ extension CharactersScreen {
     @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
         case .list(let list): CharactersView(list, context)
-        case .character(let page): PageView(page, context)
+        case .character(let page): PageView(page, context, of: .characters)
         }
     }
 }
 
 /// Draws the cards of characters: one card in a row if the width is less than 72 columns, or else at least three.
+///
+/// If the settings say so or too few cards fit the screen, each character gets one line.
 struct CharactersDrawing: RowDrawing {
     private static let regularWidth = 72
     /// The minimum width of the content of a card, in which most names fit; three cards in a row may be narrower.
@@ -77,17 +80,25 @@ struct CharactersDrawing: RowDrawing {
     let pictures: PictureRenderer
     /// The first 100 names, each cut to 100 characters; the size of the cards is computed from these names.
     let names: [String]
+    let count: Int
+
+    var asLines: Bool { appearance.hasLines(for: count, capacity: cards.capacity) }
 
     private var hasPictures: Bool { pictures.canDraw && !avatars.isEmpty }
 
     private var area: CellSize { hasPictures ? .thumbnail(appearance) : Self.frameArea }
 
     func drawing(_ cards: [CharacterRow], first: Int?) -> [Line] {
+        if asLines { return TableDrawing(appearance).drawing(cards, first: first) }
         let labels = cards.indices.map { index in first.map { "\($0 + index)" } ?? "" }
         return perRow == 1 ? zip(cards, labels).flatMap(compact) : rows(Array(zip(cards, labels)))
     }
 
     func layout(drawing cards: some Collection<CharacterRow>) -> PageLayout {
+        asLines ? TableDrawing(appearance).layout(drawing: cards) : self.cards
+    }
+
+    private var cards: PageLayout {
         let inner = CardBox(width: width).inner
         let lines = min(Self.maximumLines, names.map { Line($0).wrapped(to: inner).count }.max() ?? 1)
         // On a narrow screen the name is beside the picture, and adds no lines.

@@ -26,7 +26,7 @@ extension EmployeesScreen {
     @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
         case .list(let list): EmployeesView(list, context, of: .employees)
-        case .employee(let page): PageView(page, context)
+        case .employee(let page): PageView(page, context, of: .employees)
         }
     }
 }
@@ -58,8 +58,13 @@ struct EmployeesDrawing: RowDrawing {
         self.appearance = appearance
         digits = all.map { "\($0.id)".count }.max() ?? 1
         let canDraw = pictures?.canPreview == true
-        perRow =
-            appearance.hasLines ? nil : Self.cardsPerRow(all, digits: digits, on: appearance, withPictures: canDraw)
+        let perRow =
+            appearance.hasLines == true
+            ? nil : Self.cardsPerRow(all, digits: digits, on: appearance, withPictures: canDraw)
+        self.perRow = perRow.flatMap { perRow in
+            let cards = Self.cards(perRow)
+            return appearance.hasLines(for: all.count, capacity: cards.capacity) ? nil : perRow
+        }
         self.pictures = canDraw && perRow != nil ? pictures : nil
     }
 

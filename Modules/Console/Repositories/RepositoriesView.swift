@@ -72,7 +72,7 @@ import ViewModels
     }
 
     func drawing(_ appearance: Appearance) -> RepositoriesDrawing {
-        RepositoriesDrawing(appearance: appearance)
+        RepositoriesDrawing(appearance, model.state.value?.rows ?? [])
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken? {
@@ -164,7 +164,7 @@ extension RepositoriesScreen {
     }
 }
 
-/// Draws repositories as entries or as a table.
+/// Draws repositories as entries or, if the settings say so or too few entries fit the screen, as a table.
 ///
 /// An entry has the stars next to the name, or below the name if both do not fit on one line. Below them are the
 /// description and the known facts.
@@ -174,31 +174,46 @@ struct RepositoriesDrawing: RowDrawing {
     /// The gap between two entries side by side, in cells.
     private static let gap = 4
 
+    /// The least width at which the table has the forks and the issues beside the description.
+    private static let wide = 120
+
     let appearance: Appearance
+    private let asLines: Bool
+
+    /// Chooses the form of all rows.
+    init(_ appearance: Appearance, _ all: [RepositoryRow]) {
+        self.appearance = appearance
+        asLines = appearance.hasLines(for: all.count, capacity: Self.entries(all, appearance).capacity)
+    }
 
     func drawing(_ rows: [RepositoryRow], first: Int?) -> [Line] {
-        if appearance.hasLines { return table(ofSamples: rows.contains(where: \.isSample)).drawing(rows, first: first) }
+        if asLines { return table(ofSamples: rows.contains(where: \.isSample)).drawing(rows, first: first) }
         let numbers = numbers(first, of: rows.count, end: Line(". ", .dim))
-        return CardGrid(width: appearance.width, gap: Self.gap).lines(zip(rows, numbers).map(entry))
+        return CardGrid(width: appearance.width, gap: Self.gap).lines(
+            zip(rows, numbers).map { Self.entry($0, $1, appearance) })
     }
 
     func layout(drawing rows: some Collection<RepositoryRow>) -> PageLayout {
-        if appearance.hasLines { return table(ofSamples: false).layout(drawing: rows) }
-        let height = rows.prefix(100).map { entry($0, Line("\(rows.count). ")).count }.max() ?? 1
-        return PageLayout(perRow: perRow, height: height, gap: 1)
+        asLines ? table(ofSamples: false).layout(drawing: rows) : Self.entries(rows, appearance)
+    }
+
+    private static func entries(_ rows: some Collection<RepositoryRow>, _ appearance: Appearance) -> PageLayout {
+        let height = rows.prefix(100).map { entry($0, Line("\(rows.count). "), appearance).count }.max() ?? 1
+        return PageLayout(perRow: perRow(appearance), height: height, gap: 1)
     }
 
     func sentences(_ row: RepositoryRow) -> [String] { [row.spokenText] }
 
-    private var perRow: Int { appearance.width < Self.roomy ? 1 : 2 }
+    private static func perRow(_ appearance: Appearance) -> Int { appearance.width < roomy ? 1 : 2 }
 
-    private func entry(_ row: RepositoryRow, _ start: Line) -> [Line] {
-        let width = (appearance.width - (perRow - 1) * Self.gap) / perRow
+    private static func entry(_ row: RepositoryRow, _ start: Line, _ appearance: Appearance) -> [Line] {
+        let perRow = perRow(appearance)
+        let width = (appearance.width - (perRow - 1) * gap) / perRow
         let name = start + Line(row.repository.name, .bold)
         let stars = Line("★ \(row.stars)")
         let isOneLine = name.width + 2 + stars.width <= width
         let description = row.repository.description.map { [Line($0, .dim)] } ?? []
-        let facts = row.facts.isEmpty ? [] : [dot(row.repository.language) + Line(row.facts, .dim)]
+        let facts = row.facts.isEmpty ? [] : [dot(row.repository.language, appearance) + Line(row.facts, .dim)]
         let indent = Line(String(repeating: " ", count: start.width))
         let below = (isOneLine ? [] : [stars]) + description + facts
         // The name is padded to the full width, or `CardGrid` would draw more than `perRow` short entries side by side.
@@ -206,20 +221,23 @@ struct RepositoriesDrawing: RowDrawing {
             + below.map { (indent + $0).fitted(to: width) }
     }
 
-    private func dot(_ language: String?) -> Line {
+    private static func dot(_ language: String?, _ appearance: Appearance) -> Line {
         language.flatMap { appearance.hasColour ? Line("● ", Palette.language($0)) : nil } ?? Line()
     }
 
     /// Returns the table with the name, the stars, and then as many of the other columns as fit.
     private func table(ofSamples areSamples: Bool) -> TableDrawing<RepositoryRow> {
         let sample: [Part<RepositoryRow>] = areSamples ? [Part("sample", \.sampleText, .note)] : []
+        let counts: [Part<RepositoryRow>] = [
+            Part("forks", { GroupedNumber.text($0.repository.forks) }, .number, "Forks"),
+            Part("openIssues", { GroupedNumber.text($0.repository.openIssues) }, .number, "Issues"),
+        ]
         return TableDrawing(
             appearance: appearance,
             parts: [Part("name", \.repository.name, .title, "Name"), Part("stars", \.stars, .score, "Stars")] + sample
-                + [
-                    Part("age", \.age, .note, "Updated"), Part("language", \.repository.language, .note, "Language"),
-                    Part("forks", { GroupedNumber.text($0.repository.forks) }, .number, "Forks"),
-                    Part("openIssues", { GroupedNumber.text($0.repository.openIssues) }, .number, "Issues"),
-                ])
+                + [Part("age", \.age, .note, "Updated"), Part("language", \.repository.language, .note, "Language")]
+                + (appearance.width < Self.wide ? [] : counts),
+            titleBeside: "description",
+            beside: { Line($0.repository.description ?? "", .dim).fitted(to: $1) })
     }
 }

@@ -67,17 +67,11 @@ import ViewModels
         let shown = isFolded ? "\(rows.count - SettingKey.setOnce.count) of " : ""
         let count = shown + GroupedNumber.counted(rows.count, "setting", "settings")
         return ListContent(
-            rows: entries(rows), summary: "\(count), \(tokens)",
-            emptyText: nil,
-            notes: rows.map(\.problem))
+            rows: entries(rows), summary: "\(count), \(tokens)", emptyText: nil, notes: rows.map(\.problem))
     }
 
     func drawing(_ appearance: Appearance) -> SettingsDrawing {
-        var drawing = SettingsDrawing(appearance: appearance)
-        let table = drawing.table(model.state.value.map(entries) ?? [], from: 1)
-        let width = table.lines(width: .max).map(\.width).max() ?? 0
-        if width > appearance.width { drawing.appearance.isPlain = true }
-        return drawing
+        SettingsDrawing(appearance: appearance, model.state.value.map(entries) ?? [])
     }
 
     func pick(_ entry: SettingsEntry) -> ScreenReply {
@@ -96,13 +90,13 @@ import ViewModels
 
     private func ask(_ row: SettingRow) -> ScreenReply {
         let words = row.key.words
-        var choices = zip(1..., words).map { "\($0) \($1)" }
-        if let others = row.others { choices.append(others) }
+        var choices = zip(1..., words).map { "\($0) \($1)" } + [row.others].compactMap(\.self)
         if row.choice.origin == .setting {
             choices.append("default (\(row.key.standard.isEmpty ? "none" : row.key.standard))")
         }
         let question = Question(
-            row.id, input: words.isEmpty ? .text : .line, above: [Line(choices.joined(separator: ", "))],
+            row.id, input: words.isEmpty ? .text : .line,
+            above: [Line("\(row.key.purpose.sentence)."), Line(choices.joined(separator: ", "))],
             whenCancelled: withoutError)
         return .ask(question) { [self] answer in
             if answer == "default" { return change(row, to: nil) }
@@ -173,21 +167,31 @@ struct SettingsEntry {
     }
 }
 
-/// Draws settings as a table; in plain text, and if the table is too wide, each setting is on lines of its own.
+/// Draws settings as a table, without its last columns if it is too wide; then values are shortened.
 struct SettingsDrawing: RowDrawing {
-    var appearance: Appearance
+    let appearance: Appearance
+    private let columns: Int
 
-    func drawing(_ entries: [SettingsEntry], first: Int?) -> [Line] {
-        table(entries, from: first ?? 1).lines(width: appearance.width)
+    init(appearance: Appearance, _ all: [SettingsEntry]) {
+        self.appearance = appearance
+        columns =
+            (3...4).last { columns in
+                Self.table(all, 1, columns).lines(width: .max).allSatisfy { $0.width <= appearance.width }
+            } ?? 2
     }
 
-    func table(_ entries: [SettingsEntry], from first: Int) -> Table {
-        Table(
-            columns: [Table.Column("", isNumber: true)]
-                + ["setting", "value", "from", "what it does"].map { Table.Column($0) },
-            rows: zip(first..., entries).map { number, entry in
-                [Line("\(number)", .dim)] + [entry.name, entry.value, entry.origin, entry.purpose].map { Line($0) }
-            })
+    func drawing(_ entries: [SettingsEntry], first: Int?) -> [Line] {
+        Self.table(entries, first ?? 1, columns).lines(width: appearance.width)
+    }
+
+    private static func table(_ entries: [SettingsEntry], _ first: Int, _ columns: Int) -> Table {
+        let titles = ["setting", "value", "from", "what it does"].prefix(columns)
+            .map { Table.Column($0, shrinks: $0 == "value") }
+        let rows = zip(first..., entries).map { number, entry in
+            let texts = [entry.name, entry.value, entry.origin, entry.purpose].prefix(columns)
+            return [Line("\(number)", .dim)] + texts.map { Line($0) }
+        }
+        return Table(columns: [Table.Column("", isNumber: true)] + titles, rows: rows)
     }
 
     func layout(drawing entries: some Collection<SettingsEntry>) -> PageLayout { PageLayout(header: 1) }
@@ -232,7 +236,8 @@ extension SettingsScreen {
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"
             return .say(["This is not a terminal. Save a token with:", Line("  \(command)\(source)")])
         }
-        let question = Question("Token, hidden as you type", input: .secret, whenCancelled: .say("Nothing was saved."))
+        let nothing = ScreenReply.sayAndRedraw(["Nothing was saved."])
+        let question = Question("Token, hidden as you type", input: .secret, whenCancelled: nothing)
         return .ask(question) { [self] in change(model.save($0)) }
     }
 

@@ -120,9 +120,12 @@ import ViewModels
         return choice.label
     }
 
-    /// Returns a title, followed by the source of an app's data unless the source is `local` or invalid.
+    /// Returns a title with the source of an app's data, unless that is your own games or invalid.
+    ///
+    /// The titles of the repositories say themselves that they are samples.
     func titled(_ title: String, of app: AppName) -> String {
-        [title, sourceText(of: app)].compactMap(\.self).joined(separator: ", ")
+        if app != .repos, services.settings.showsSamples(in: app) { return "\(title) (sample data)" }
+        return [title, sourceText(of: app)].compactMap(\.self).joined(separator: ", ")
     }
 
     /// Waits until a load or a change of a view model is finished and saved; returns the view model's content.
@@ -172,7 +175,8 @@ import ViewModels
         let interrupts = session.interrupts
         let err = session.err
         let isAsked = terminal.isInputTerminal
-        let ask = { @MainActor in if isAsked { err.prompt(question.prompt) } }
+        let prompt = question.prompt(isPlain: session.appearance.isPlain)
+        let ask = { @MainActor in if isAsked { err.prompt(prompt) } }
         // What follows the question has a line of its own, even if there is no answer.
         let endLine = { if isAsked { err.print(Line()) } }
         let answer = await interrupts.whileAsking {

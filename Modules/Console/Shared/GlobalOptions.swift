@@ -84,6 +84,6 @@ extension Appearance {
         hasFewColours = terminal.isOutputTerminal && Self.hasFewColours(environment)
         hasSigns = settings.effectiveChoice(of: .signs).origin == .standard ? hasFewColours : value(.signs) == "on"
         theme = value(.theme)
-        hasLines = value(.lists) == "lines"
+        hasLines = value(.lists) == "auto" ? nil : value(.lists) == "lines"
     }
 }

@@ -50,7 +50,10 @@ extension ListView {
     func show(first limit: Int) async throws {
         let content = content(try model.state.result())
         let rows = content.rows.prefix(limit)
-        let appearance = context.session.appearance
+        var room = context.session.appearance
+        // A few rows are printed in full, however many more the list has.
+        if rows.count <= Appearance.fewRows { room.height = nil }
+        let appearance = room
         // With a limit of 0 there is nothing to draw, so the number of rows in the list is printed instead.
         let empty = content.emptyText ?? (rows.isEmpty ? "Showing 0 of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }

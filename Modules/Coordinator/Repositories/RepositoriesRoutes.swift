@@ -100,7 +100,8 @@ extension ScreenFactory {
         let list = coordinator?.list(RepositoriesViewModel.self)
         let known = list?.state.value?.rows.first { $0.repository.owner == owner && $0.repository.name == name }
         let page = RepositoryViewModel(
-            owner: owner, name: name, known: known?.repository, service: services.repositories.service, stars: stars)
+            owner: owner, name: name, known: known?.repository, service: services.repositories.service, stars: stars,
+            isSample: services.settings.showsSamples(in: .repos))
         page.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         coordinator?.connect(page, to: list, id: { [weak page] in page?.state.value?.repository.id }) { list, id in
             let row = list.state.value?.rows.first { $0.id == id }?.repository

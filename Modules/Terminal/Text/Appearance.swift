@@ -16,8 +16,19 @@ package struct Appearance: Hashable, Sendable {
     package var height: Int?
     /// The name of the user's theme for the colours of Wordle's squares and of charts, such as `dark`.
     package var theme = ""
-    /// Whether lists show one line per row, in place of cards and entries.
-    package var hasLines = false
+    /// Whether lists show one line per row, in place of cards and entries; nil if that depends on the room.
+    package var hasLines: Bool?
+
+    /// Returns whether a list shows one line per row, by default if it has more than ten rows and not all fit as cards.
+    ///
+    /// `capacity` returns how many cards fit.
+    package func hasLines(for rows: Int, capacity: (_ lines: Int) -> Int) -> Bool {
+        // Three lines are left for the summary below the cards.
+        hasLines ?? height.map { rows > Self.fewRows && rows > capacity($0 - 3) } ?? false
+    }
+
+    /// The number of rows up to which a list is shown as cards by default.
+    package static let fewRows = 10
 
     package init(
         isPlain: Bool = false, hasColour: Bool = false, canMoveCursor: Bool = false, width: Int = 80, height: Int? = nil

@@ -51,7 +51,8 @@ package struct Table {
             }
             return line.trimmed()
         }
-        return [drawn(header)] + rows.enumerated().flatMap { heading(of: $0, width) + [drawn($1)] }
+        let titles = columns.allSatisfy(\.title.isEmpty) ? [] : [drawn(header)]
+        return titles + rows.enumerated().flatMap { heading(of: $0, width) + [drawn($1)] }
     }
 
     private func heading(of row: Int, _ width: Int) -> [Line] { above[row]?.wrapped(to: width) ?? [] }

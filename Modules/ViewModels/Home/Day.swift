@@ -34,6 +34,11 @@ public struct Day: Hashable, Sendable, JSONConvertible {
         self.seenStars = seenStars
     }
 
+    /// The day without the news of stars and birthdays.
+    var withoutNews: Day {
+        Day(stars: stars.map { _ in [] }, birthdays: birthdays.map { _ in [] }, seenStars: seenStars)
+    }
+
     func merging(_ other: Day) -> Day {
         var day = Day(
             wordle: other.wordle ?? wordle, group: other.group ?? group, stars: other.stars ?? stars,

@@ -27,6 +27,12 @@ public struct HomeLine: Hashable, Sendable {
         line.day = day
         return line
     }
+
+    /// The line, which says that its data is a sample, and without the news: sample data makes none.
+    package var asSample: HomeLine {
+        HomeLine("samples: \(text)", facts: facts, tiles: tiles, picture: picture)
+            .with(day: day.withoutNews)
+    }
 }
 
 /// The start screen: one line about the newest data of each app.

@@ -7,8 +7,8 @@ public struct RepositoryDetails: Hashable, Sendable {
     public let row: RepositoryRow
 
     /// Creates the page of a repository; `now` is the time from which ages are counted.
-    public init(repository: Repository, now: Date) {
-        row = RepositoryRow(repository: repository, now: now)
+    public init(repository: Repository, now: Date, isSample: Bool = false) {
+        row = RepositoryRow(repository: repository, now: now, isSample: isSample)
     }
 
     /// The repository itself.
@@ -17,7 +17,8 @@ public struct RepositoryDetails: Hashable, Sendable {
     /// The known facts in the order of the page.
     public var facts: [Fact] {
         let facts: [(String, String, String?)] = [
-            ("stars", "Stars", "★ \(row.stars)"), ("forks", "Forks", GroupedNumber.text(repository.forks)),
+            ("stars", "Stars", "★ \(row.stars)" + (row.isSample ? " (simulated)" : "")),
+            ("forks", "Forks", GroupedNumber.text(repository.forks)),
             ("openIssues", "Open issues", GroupedNumber.text(repository.openIssues)),
             ("language", "Language", repository.language), ("topics", "Topics", topics),
             ("licence", "Licence", repository.licence), ("updatedAt", "Updated", row.age),

@@ -24,7 +24,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     public var sampleText: String? { isSample ? "sample" : nil }
     /// The line under the name, such as "Swift · archived · updated 3 days ago"; empty when nothing is known.
     public var facts: String {
-        [repository.language, repository.isArchived ? "archived" : nil, updated, sampleText].compactMap(\.self)
+        [repository.language, sampleText, repository.isArchived ? "archived" : nil, updated].compactMap(\.self)
             .joined(separator: " · ")
     }
 
@@ -65,10 +65,10 @@ extension RepositoryPage {
     ///
     /// The text of the line is, for example, "swiftlang with 16 repositories, 98,765 stars". The fact is the repository
     /// with the most stars.
-    public func homeLine(of owner: String, isSample: Bool = false) -> HomeLine {
+    public func homeLine(of owner: String) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
         let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }
-        return HomeLine(homeText(of: owner) + (isSample ? " (samples)" : ""), facts: [top].compactMap(\.self))
+        return HomeLine(homeText(of: owner), facts: [top].compactMap(\.self))
     }
 
     /// Returns the changes of the star counts since the newest stored counts, and the current counts, to be stored.

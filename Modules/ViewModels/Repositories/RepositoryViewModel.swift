@@ -16,26 +16,33 @@ import Models
 
     private let service: any RepositoriesService
     private let stars: LiveStars
+    private let isSample: Bool
     private var following: StarFollower?
     /// The newest details, with the live count; nil until details are known.
     private var detail: RepositoryDetails?
 
     /// Creates the page of a repository; the page shows `known` until the server's answer arrives.
+    ///
+    /// `isSample` means that the service has samples.
     public init(
-        owner: String, name: String, known: Repository? = nil, service: any RepositoriesService, stars: LiveStars
+        owner: String, name: String, known: Repository? = nil, service: any RepositoriesService, stars: LiveStars,
+        isSample: Bool = false
     ) {
         self.owner = owner
         self.name = name
         self.service = service
         self.stars = stars
-        detail = known.map { RepositoryDetails(repository: $0, now: stars.sleeper.now) }
+        self.isSample = isSample
+        detail = known.map { RepositoryDetails(repository: $0, now: stars.sleeper.now, isSample: isSample) }
         loadable = Loadable(known: detail)
     }
 
     /// The repository's owner and name, or the requested owner and name until the repository is known.
     ///
     /// The repository's owner and name differ from the requested ones if, for example, the repository has been renamed.
-    public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
+    public var title: String {
+        (state.value?.row.repository.fullName ?? "\(owner)/\(name)") + (isSample ? " (sample)" : "")
+    }
 
     /// Loads the repository; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
@@ -60,7 +67,7 @@ import Models
 
     private func show(_ repository: Repository) -> RepositoryDetails {
         let now = stars.sleeper.now
-        let detail = RepositoryDetails(repository: repository, now: now)
+        let detail = RepositoryDetails(repository: repository, now: now, isSample: isSample)
         self.detail = detail
         follow(repository)
         stars.record([StarSighting(id: repository.id, stars: repository.stars, at: now)])
@@ -80,7 +87,7 @@ import Models
         var repository = detail.repository
         repository.stars = count
         stars.record([StarSighting(id: repository.id, stars: count, at: now)])
-        let newer = RepositoryDetails(repository: repository, now: now)
+        let newer = RepositoryDetails(repository: repository, now: now, isSample: isSample)
         self.detail = newer
         loadable.update(newer)
     }

@@ -30,13 +30,13 @@ import XCTest
         }
     }
 
-    func testRowsReplaceCardsWhenFewerThanSixFit() async throws {
+    func testRowsReplaceCardsIfNotAllFit() async throws {
         let programs = try StubPrograms(["chafa": "echo drawn"])
         let composition = TestComposition()
         composition.employees = EmployeesInMemory(
             Staff(employees: (1...14).map { .make($0, "Somebody Person\($0 < 10 ? "0" : "")\($0)") }))
         for (columns, rows, first) in [
-            (40, 20, " 1  Person01, Somebody  04 May 1960"), (80, 24, "  SP        female"),
+            (40, 20, " 1  Person01, Somebody  04 May 1960"), (80, 24, " 1  Person01, Somebody  04 May 1960"),
             (120, 40, "  SP        female"),
         ] {
             let terminal = await menus(

@@ -58,7 +58,7 @@ import XCTest
         var before = ""
         let width = AppName.allCases.map(\.title.count).max() ?? 0
         let head = "\(AppName.repos.number)  \("Repositories".padding(toLength: width, withPad: " ", startingAt: 0))  "
-        let row = head + "swiftlang with 1 repository, 5 stars"
+        let row = head + "samples: swiftlang with 1 repository, 5 stars"
         terminal.duringLine = { _ in
             before = terminal.out
             await service.pages.calls(1)
@@ -70,17 +70,17 @@ import XCTest
         }
         _ = await quintet([], terminal: terminal, composition: composition)
         XCTAssertTrue(before.contains("\n\(head)…\n"), before)
-        XCTAssertTrue(terminal.out.hasSuffix("\r\u{1B}[2K\(row) (samples)\u{1B}8\u{1B}[?7hq\n"), terminal.out)
+        XCTAssertTrue(terminal.out.hasSuffix("\r\u{1B}[2K\(row)\u{1B}8\u{1B}[?7hq\n"), terminal.out)
     }
 
     func testShowsASourceOnlyIfItIsNotTheDefault() async throws {
         let composition = TestComposition()
         let same = await menus(["q"], composition: composition)
-        XCTAssertTrue(same.out.contains("  Employees      3 employees\n"), same.out)
+        XCTAssertTrue(same.out.contains("  Employees      samples: 3 employees\n"), same.out)
         XCTAssertFalse(same.out.contains("Source: "), same.out)
         try composition.settings.set("repos.source", to: "live")
         let other = await menus(["q"], composition: composition)
-        XCTAssertTrue(other.out.contains("  Employees      3 employees\n"), other.out)
+        XCTAssertTrue(other.out.contains("  Employees      samples: 3 employees\n"), other.out)
         XCTAssertFalse(other.out.contains("Source: "), other.out)
         XCTAssertTrue(other.out.contains(" · live\n"), other.out)
     }
@@ -104,7 +104,7 @@ import XCTest
         XCTAssertEqual(zip(apps.split(separator: "\n"), heads).filter { !$0.hasPrefix($1) }.map(\.1), [], out)
         XCTAssertEqual(apps.split(separator: "\n").count, heads.count, out)
         XCTAssertTrue(apps.contains("Wordle scores  Wordle 264 4/6, no st…"), out)
-        XCTAssertTrue(apps.contains("Employees      3 employees"), out)
+        XCTAssertTrue(apps.contains("Employees      samples: 3 employees"), out)
         XCTAssertFalse(out.contains("Lines 1"), out)
         let tall = await menus(["q"], columns: 40, rows: 30, environment: environment, composition: composition).out
         XCTAssertTrue(tall.contains("\n\(AppName.wordle.number)  Wordle scores\n   Wordle 264 4/6, no streak\n"), tall)

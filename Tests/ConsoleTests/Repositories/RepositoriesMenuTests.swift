@@ -39,15 +39,15 @@ import XCTest
         let composition = makeComposition(PagedRepositories(owners: owners, perPage: 4))
         try composition.settings.set("lists", to: "lines")
         let out = await menus(at: "repositories", [":3", "q"], rows: 24, composition: composition).out
-        XCTAssertTrue(out.contains("  issues\n27  repo-27     73  "), out)
+        XCTAssertTrue(out.contains("  language  description\n27  repo-27     73  "), out)
     }
 
     func testATableHasTheColumnsThatFitAndAWideTerminalHasTwoColumnsOfEntries() async throws {
         for (columns, expected) in [
             (40, "    name     stars          updated\n 1  repo-1      99  sample\n"),
             (
-                80,
-                "    name     stars          updated  language  forks  issues\n 1  repo-1      99  sample                         0       0\n"
+                130,
+                "    name     stars          updated  language  forks  issues  description\n 1  repo-1      99  sample"
             ),
         ] {
             let out = try await walk(["q"], columns: columns, lists: "lines")
@@ -58,8 +58,23 @@ import XCTest
         XCTAssertTrue(wide.contains("\n 1. repo-1  ★ 99" + String(repeating: " ", count: 67) + "2. repo-2"), wide)
     }
 
+    func testSamplesSayThatTheyAreSamplesOnEachScreenAtAnyWidth() async throws {
+        for columns in [40, 80] {
+            let out = await menus([AppName.repos.number, "1", "q"], columns: columns, rows: 20).out
+            let screens = out.components(separatedBy: "\n> ")
+            XCTAssertTrue(screens[0].contains("samples: swiftlang"), screens[0])
+            XCTAssertTrue(screens[1].contains("\n   sample\n"), screens[1])
+            XCTAssertTrue(screens[2].contains("\nswiftlang/swift (sample)\n"), screens[2])
+            XCTAssertTrue(screens[2].contains("★ 68,120 (simulated)\n"), screens[2])
+        }
+        for app in [AppName.characters, .leaderboard, .employees] {
+            let out = await menus([app.number, "q"], columns: 40, rows: 20).out
+            XCTAssertTrue(out.contains("\n\(app.title) (sample data)\n"), out)
+        }
+    }
+
     func testSamplesSayThatTheyAreSamplesInEachRow() async throws {
-        for (lists, expected) in [("full", "\n    sample\n"), ("lines", "    99  sample ")] {
+        for (lists, expected) in [("full", "\n    sample\n"), ("lines", "    99  sample\n")] {
             let out = try await walk(["q"], columns: 80, lists: lists)
             XCTAssertTrue(out.contains(expected), out)
             XCTAssertEqual(out.matches(of: #/ sample\b/#).count, 12, out)

@@ -47,6 +47,17 @@ import XCTest
         XCTAssertEqual(screens[2], screens[0].replacing("\nSettings", with: "b\n\nSettings"))
     }
 
+    func testTwoSmallScreensShowAllSettingsWithTheirValues() async {
+        let environment = ["NO_COLOR": "1", "TERM": "xterm-256color"]
+        let out = await menus(
+            at: "settings", [row(.theme), "b", "n", "q"], columns: 40, rows: 20, environment: environment,
+            composition: composition
+        ).out
+        XCTAssertTrue(out.contains("Page 1 of 2") && out.contains("Page 2 of 2"), out)
+        XCTAssertTrue(out.contains(#/\n *\d+  theme +dark\n/#), out)
+        XCTAssertTrue(out.contains("The colours of Wordle’s squares.\n1 dark, 2 light, 3 high-contrast\n"), out)
+    }
+
     private let more = ScreenRow.named("more settings")
 
     private func row(_ key: SettingKey) -> String { ScreenRow.named(key.name) }

@@ -41,6 +41,24 @@ import XCTest
         }
     }
 
+    func testMoreThanTenRowsThatDoNotFitAsCardsAreLinesUnlessTheSettingSaysOtherwise() async throws {
+        composition.characters = CharactersInMemory(Characters(users: (1...13).map { .make("Mario \($0)") }))
+        composition.employees = EmployeesInMemory(Staff(employees: (1...13).map { .make($0, "Mario \($0)") }))
+        let owners = ["swiftlang": (1...13).map { Repository.make($0, stars: 1_000 - $0) }]
+        composition.repositories.service = PagedRepositories(owners: owners, perPage: 500)
+        for app in [AppName.characters, .repos, .employees] {
+            for (lists, rows, hasLines) in [
+                (nil, 24, true), (nil, 100, false), ("full", 24, false), ("lines", 100, true),
+            ] {
+                try composition.settings.set("lists", to: lists)
+                let out = await run([app.rawValue, "q"], 80, rows, [:]).out.withoutColours
+                let lines = out.split(separator: "\n")
+                    .filter { $0.contains(#/^ *\d+  (Mario \d+$|repo-\d+  .* 9\d\d|\d+, Mario +04)/#) }
+                XCTAssertEqual(lines.count, hasLines ? 13 : 0, "\(app) \(lists ?? "") \(rows) \(out)")
+            }
+        }
+    }
+
     func testOnlyKeysThatWorkAreShown() async {
         let out = await run(["leaderboard", "/Athlete 150", "?", "/", "", "?", "n", "?", "q"], 80, 24, [:]).out
         let helps = out.components(separatedBy: "Type a key, then press Enter:\n").dropFirst().map { help in
@@ -73,8 +91,8 @@ import XCTest
 
     func testGoingBackReturnsToTheSamePageOfTheList() async {
         for (app, row, place) in [
-            ("wordle", 42, 3), ("wordle", 45, 4), ("repos", 45, 10), ("repos", 49, 11), ("employees", 45, 16),
-            ("employees", 60, 17),
+            ("wordle", 42, 3), ("wordle", 45, 4), ("repos", 45, 4), ("repos", 51, 5), ("employees", 45, 18),
+            ("employees", 60, 19),
         ] {
             let out = await run([app, ":3", "\(row)", "n", "n", "p", "n", "b", "q"], 80, 24, ["NO_COLOR": "1"]).out
             let pages = out.components(separatedBy: "\n").filter { $0.hasPrefix("Page ") }

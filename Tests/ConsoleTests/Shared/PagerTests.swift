@@ -22,7 +22,7 @@ import XCTest
             request.environment,
             ["NO_COLOR": "1", "PAGER": "more -s", "LESS": "FRX", "LV": "-c", "LESSCHARSET": "utf-8"])
         let text = String(decoding: request.input, as: UTF8.self)
-        XCTAssertTrue(text.hasPrefix("Leaderboard\n\n\(list)\n"), text)
+        XCTAssertTrue(text.hasPrefix("Leaderboard (sample data)\n\n\(list)\n"), text)
         XCTAssertTrue(text.hasSuffix("   –  Yuki Tanaka                                  –\n"), text)
     }
 
@@ -67,7 +67,7 @@ import XCTest
     func testWithoutAPagerTheOutputIsPrinted() async {
         for outcome in [ProcessOutcome.exited(code: 127, output: Data()), .notStarted(code: 2)] {
             let (run, _) = await page(["leaderboard", "list"], rows: 5, ["PAGER": "x"], runner: RunnerSpy(outcome))
-            XCTAssertTrue(run.out.hasPrefix("Leaderboard\n\n\(list)\n"), run.out)
+            XCTAssertTrue(run.out.hasPrefix("Leaderboard (sample data)\n\n\(list)\n"), run.out)
         }
     }
 

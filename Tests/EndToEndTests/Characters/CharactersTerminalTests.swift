@@ -6,6 +6,7 @@ final class CharactersTerminalTests: XCTestCase {
     func testTheOpenScreenIsDrawnAgainWhenTheTerminalIsResized() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
+        XCTAssertEqual(try program.run("settings", "set", "lists", "full").code, 0)
         let narrow = "╭─ 1 " + String(repeating: "─", count: 34) + "╮\r\n"
         let result = try program.session(
             [], columns: 80, .expect("> "), .send("characters\n"), .expect("b back"), .expect("> "),

@@ -70,7 +70,7 @@ final class PagerTerminalTests: XCTestCase {
         let program = try Program()
         program.environment = ["PAGER": "head -n 1", "NO_COLOR": "1"]
         let result = try program.session(["leaderboard", "list"], rows: 10)
-        XCTAssertEqual(result.output, "Leaderboard\r\n")
+        XCTAssertEqual(result.output, "Leaderboard (sample data)\r\n")
         XCTAssertEqual(result.code, 0)
     }
 }

@@ -40,10 +40,11 @@ final class StreamTests: XCTestCase {
             for terminal in ["xterm", "dumb"] {
                 let program = try Program()
                 program.environment["TERM"] = terminal
+                let ready = terminal == "dumb" ? "\r\n> " : "\r\n\u{1B}[?7h> "
                 let result = try program.session(
                     [],
                     steps: [.expect("> ")] + steps + [
-                        .expect(prompt), .send("\u{4}"), .expect("\r\n> "), .send("leaderboard\n"),
+                        .expect(prompt), .send("\u{4}"), .expect(ready), .send("leaderboard\n"),
                         .expect("Johannes Neutze"), .expect("> "), .send("q\n"),
                     ])
                 XCTAssertNil(result.missing, "\(terminal) \(prompt): \(result.output)")

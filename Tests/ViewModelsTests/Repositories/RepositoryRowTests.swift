@@ -12,6 +12,9 @@ final class RepositoryRowTests: XCTestCase {
             language: "C++", topics: ["a", "b"], licence: "MIT", isArchived: true, updatedAt: .noon - 3 * 86_400)
         let row = RepositoryRow(repository: repository, now: .noon)
         XCTAssertEqual([row.stars, row.facts], ["1,067,123", "C++ · archived · updated 3 days ago"])
+        let sample = RepositoryDetails(repository: repository, now: .noon, isSample: true)
+        XCTAssertEqual(sample.row.facts, "C++ · sample · archived · updated 3 days ago")
+        XCTAssertEqual(sample.facts.first?.value, "★ 1,067,123 (simulated)")
         XCTAssertEqual(
             row.spokenText, "swift, 1,067,123 stars, written in C++, archived, updated 3 days ago. A language.")
         let detail = RepositoryDetails(repository: repository, now: .noon)
