@@ -58,7 +58,7 @@ final class StreamTests: XCTestCase {
         let result = try program.session(
             [], columns: 80, .expect("> "), .send("settings\n"), .expect("> "), .choose("leaderboard.me"),
             .expect("single b)"),
-            .resize(columns: 30, rows: 24), .expect("\r\u{1B}[13C\u{1B}[K"), .send("b\n"), .expect("> "),
+            .resize(columns: 30, rows: 24), .expect("\r\u{1B}[17C\u{1B}[K"), .send("b\n"), .expect("> "),
             .send("q\n"))
         XCTAssertNil(result.missing, result.output)
     }
