@@ -82,7 +82,7 @@ package struct ChatDocumentReader: ChatReader {
             }
             guard !export.hasTexts, fields == ChatFields(),
                 let rows = document.withUnsafeBufferPointer(export.table),
-                let table = ExportTable(rows, isWhole: true), table.hasPlayers
+                let table = ExportTable(rows, isWhole: true), !table.players.isEmpty
             else { return try read(export, in: document) }
             table.read(rows, into: &export)
             return try read(export, in: nil)

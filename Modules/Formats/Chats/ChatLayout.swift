@@ -35,7 +35,6 @@ struct ChatLayout {
     /// The hashes of the texts above shares that no other text is above.
     private var firstLines: Set<Int> = []
     /// The hashes of the names above and below stamps.
-    private var namesApart: Set<Int> { hasNamesBelow ? namesBelow : namesAbove }
     private var namesAbove: Set<Int> = []
     private var namesBelow: Set<Int> = []
     /// The smallest number of quote marks before a certain head.
@@ -153,7 +152,9 @@ struct ChatLayout {
     }
 
     /// Returns whether a line is a name that is elsewhere on the line above or below a stamp.
-    func isNameApart(_ line: Bytes) -> Bool { announced.isEmpty && namesApart.contains(line.hash) }
+    func isNameApart(_ line: Bytes) -> Bool {
+        announced.isEmpty && (hasNamesBelow ? namesBelow : namesAbove).contains(line.hash)
+    }
 
     /// Whether a line only decorates a name.
     func isDecoration(_ line: Bytes) -> Bool {

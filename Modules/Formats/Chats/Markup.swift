@@ -10,9 +10,6 @@ enum Markup {
         case end(MarkupTag)
     }
 
-    /// The maximum depth of elements; deeper tags are left out.
-    private static let maxDepth = 512
-
     /// Calls a closure with each part and its position in bytes, without comments, scripts and other hidden parts.
     static func read(_ page: Bytes, isXML: Bool = false, _ take: (Part, _ position: Int) -> Void) {
         var open: [MarkupTag] = []
@@ -47,7 +44,8 @@ enum Markup {
             } else if tag.isClosing {
                 guard let index = open.lastIndex(where: { $0.name.elementsEqual(tag.name) }) else { continue }
                 while open.count > index { take(.end(open.removeLast()), at) }
-            } else if tag.effect != .empty, open.count < maxDepth {
+            } else if tag.effect != .empty, open.count < 512 {
+                // Deeper tags are left out.
                 take(.start(tag), at)
                 if tag.isEmpty { take(.end(tag), at) } else { open.append(tag) }
             }

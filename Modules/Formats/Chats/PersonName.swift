@@ -97,7 +97,9 @@ enum PersonName {
         var small = 0
         for part in name.split(whereSeparator: \.isSpace) {
             let word = Bytes(rebasing: part).trimmed(",;.!:")
-            guard beginsWithLetter(word) else { continue }
+            guard let first = word.first,
+                first < 0x80 ? first.isLetter : word.scalar(at: 0)?.properties.isAlphabetic == true
+            else { continue }
             let use = SpokenWords.use(of: word)
             if isLowercase(word), use == nil || use == .spoken { small += 1 }
             // "Who" in "Dr. Who" is a name; in a question it is in lower case or the first word.
@@ -105,10 +107,6 @@ enum PersonName {
             words += 1
         }
         return small > 1
-    }
-
-    private static func beginsWithLetter(_ word: Bytes) -> Bool {
-        word.first.map { $0 < 0x80 ? $0.isLetter : word.scalar(at: 0)?.properties.isAlphabetic == true } ?? false
     }
 
     /// Returns whether a word begins with a lower-case letter; always false in scripts without case.

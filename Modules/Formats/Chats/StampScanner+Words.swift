@@ -24,7 +24,8 @@ extension StampScanner {
             stamp.hasCapitals = line[at].isCapital
         case .month(let number):
             // "mar." is also Tuesday in French, Spanish and Italian, as in "mar. 3 déc." and "mar. 21:05".
-            let isBesideNumber = !loose.isEmpty && !stamp.hasClock || isAfterDigit || precedesNumber(end)
+            let isAfterDigit = line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
+            let isBesideNumber = !loose.isEmpty && (!stamp.hasClock || isAfterDigit) || precedesNumber(end)
             guard !stamp.hasDay, isBesideNumber || line.has(".", at: end) else { return false }
             if isBesideNumber { month = number }
         case .today, .yesterday:
@@ -44,10 +45,6 @@ extension StampScanner {
         mayBeName = !hasNumber && end - at < (stamp.hasDay ? 4 : 6)
         isConfirmed = true
         return advance(to: line.has(".", at: end) ? end + 1 : end)
-    }
-
-    private var isAfterDigit: Bool {
-        !loose.isEmpty && line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
     }
 
     /// The East Asian words directly after a number, without a space before the next word, as in `2日月曜日`.

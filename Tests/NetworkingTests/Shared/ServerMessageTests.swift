@@ -9,7 +9,7 @@ final class ServerMessageTests: XCTestCase {
             (#"{"message": "a"}"#, "a"), (#"{"error": "a"}"#, "a"), (#""a""#, "a"), ("{}", nil), ("<p>a</p>", nil),
             // FastAPI and Django
             (#"{"detail": "a"}"#, "a"),
-            (#"{"detail": [{"loc": ["body", "tries", 0], "msg": "b"}, {"msg": "c"}]}"#, "body.tries.0: b"),
+            (#"{"detail": [{"loc": ["body", "tries", 0], "msg": "b"}, {"msg": "c"}]}"#, "body.tries.0: b; c"),
             (#"{"detail": [{"type": "missing"}, {"loc": [], "msg": "c"}]}"#, "c"), (#"{"detail": []}"#, nil),
             // RFC 9457
             (#"{"type": "about:blank", "title": "a", "status": 404, "detail": "b"}"#, "a: b"),

@@ -11,9 +11,7 @@ struct ExportTable {
     /// The column with the puzzles of a table with scores and without texts.
     private let puzzles: PuzzleColumn?
     /// The columns of the players in a table with a column for each player; empty for other tables.
-    private let players: [Int]
-    /// Whether there is a column for each player.
-    var hasPlayers: Bool { !players.isEmpty }
+    let players: [Int]
     /// Whether there is a column for each player, and no heading for the puzzles.
     let lacksPuzzles: Bool
 

@@ -165,11 +165,8 @@ enum FieldUse: String {
 extension FieldUse {
     /// Whether the field has a sender or a sender's name.
     var isPerson: Bool {
-        switch self {
-        case .sender, .account, .senderName, .nickname, .displayName, .globalName, .realName, .name, .username,
-            .contact:
-            true
-        default: false
-        }
+        [
+            .sender, .account, .senderName, .nickname, .displayName, .globalName, .realName, .name, .username, .contact,
+        ].contains(self)
     }
 }

@@ -6,15 +6,12 @@ struct SenderQuestion {
     /// All fields, in the order of the document.
     private(set) var names: [String] = []
 
-    /// The maximum number of fields in the question.
-    private static let maxCount = 12
-
-    /// The fields whose examples may be names, those with two different examples first.
+    /// The fields whose examples may be names, at most 12; those with two different examples first.
     var fields: [ChatField] {
         let fields = names.map { ChatField(name: $0, examples: examples[$0] ?? []) }
         let possible = fields.filter { !$0.examples.isEmpty && $0.examples.allSatisfy(Self.mayBeName) }
         let best = possible.filter { $0.examples.count > 1 } + possible.filter { $0.examples.count == 1 }
-        return Array(best.prefix(Self.maxCount))
+        return Array(best.prefix(12))
     }
 
     /// Whether an example may be a name; what ends in a clock is a name and a time in one, as in `Ann23:12`.
