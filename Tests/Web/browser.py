@@ -237,7 +237,12 @@ class Page:
             document.activeElement.dispatchEvent(new ClipboardEvent('paste', {{clipboardData: data, bubbles: true, cancelable: true}})); }}""")
 
     def text(self):
-        return self.js("document.querySelector('main').innerText")
+        """Returns the text of the screen; rows that the browser would lay out with its next frame are laid out at once."""
+        return self.js("""(rows => {
+            rows.forEach(each => { each.style.contentVisibility = 'visible'; });
+            const text = document.querySelector('main').innerText;
+            rows.forEach(each => { each.style.contentVisibility = ''; });
+            return text; })([...document.querySelectorAll('main .chunk')])""")
 
     def reload(self):
         self.lead("Page.reload")

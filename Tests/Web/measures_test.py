@@ -194,6 +194,14 @@ class MeasureTests(Pages):
         self.assertTrue(top < button[1] < button[3] < bottom, (top, button, bottom))
         self.assertLessEqual(bottom, 720)
 
+    def test_many_long_names_beside_a_row_of_the_board_stay_in_that_row(self):
+        page = self.grouped("".join(f"{name} von Hohenstaufen-Ehrenfels: Wordle 264 4/6\n" for name in NAMES[:6]))
+        page.size(390)
+        page.visit("/wordle/264/letters", "wordleGame")
+        left, top, right, bottom = self.box(page, ".rungs li:has(.t4)")
+        self.assertLessEqual(page.boxes(".rungs .t4 + *")[0][3] - bottom, 0)
+        self.assertEqual(bottom - top, page.js("document.querySelector('.ladder .row').getBoundingClientRect().height"))
+
     def test_a_narrow_window_breaks_no_month_and_no_usual_name(self):
         page = self.large(390, 844, "/wordle/calendar/2022-03", "wordleCalendar")
         page.js("""window.broken = (...elements) => elements.flatMap(each => { const text = each.firstChild.firstChild ?? each.firstChild;
