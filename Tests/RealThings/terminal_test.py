@@ -100,7 +100,7 @@ class Screens(Real):
         # The hard copy of a detached screen has the low byte of each character alone, so it has no “★”.
         first = {}
         for name, capture in captures.items():
-            until(lambda capture=capture: "1. " in capture() and "\n>" in capture(), f"the repositories of {name}")
+            until(lambda capture=capture: re.search(r"^ *1\W.*^>", capture(), re.M | re.S), f"the repositories of {name}")
             first[name] = capture()
         for name, capture in captures.items():
             until(lambda name=name, capture=capture: capture() != first[name], f"new stars of {name}")
