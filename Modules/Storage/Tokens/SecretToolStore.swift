@@ -90,32 +90,31 @@
         /// and only the bus can answer this without one.
         private func isSavingAsked() async throws -> Bool {
             let answer = await bus(
-                "dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.secrets",
-                "/org/freedesktop/secrets/aliases/default", "org.freedesktop.DBus.Properties.Get",
-                "string:org.freedesktop.Secret.Collection", "string:Locked")
+                "dbus-send",
+                [
+                    "--session", "--print-reply", "--dest=org.freedesktop.secrets",
+                    "/org/freedesktop/secrets/aliases/default", "org.freedesktop.DBus.Properties.Get",
+                    "string:org.freedesktop.Secret.Collection", "string:Locked",
+                ])
             return answer?.contains("boolean true") == true || answer?.contains("Object does not exist") == true
         }
 
         /// Whether a keyring is on the bus or can be started there; false if no program is there to ask.
         private var isOnBus: Bool {
             get async {
-                var lists = [await bus("busctl", "--user", "--no-pager", "list")]
-                for method in ["ListNames", "ListActivatableNames"].map({ "org.freedesktop.DBus.\($0)" }) {
-                    let place = "/org/freedesktop/DBus"
-                    lists.append(
-                        await bus(
-                            "dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.DBus", place, method))
-                    lists.append(
-                        await bus(
-                            "gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path", place,
-                            "--method", method))
+                let place = ["--session", "--print-reply", "--dest=org.freedesktop.DBus", "/org/freedesktop/DBus"]
+                let methods = ["ListNames", "ListActivatableNames"].map { "org.freedesktop.DBus.\($0)" }
+                let hasControl = finder.path(of: "busctl") != nil
+                for list in hasControl ? [["--user", "--no-pager", "list"]] : methods.map({ place + [$0] }) {
+                    let answer = await bus(hasControl ? "busctl" : "dbus-send", list)
+                    if answer?.contains("org.freedesktop.secrets") == true { return true }
                 }
-                return lists.contains { $0?.contains("org.freedesktop.secrets") == true }
+                return false
             }
         }
 
         /// Returns what a program for the bus says, or nil if it is missing or fails otherwise.
-        private func bus(_ name: String, _ arguments: String...) async -> String? {
+        private func bus(_ name: String, _ arguments: [String]) async -> String? {
             guard let path = finder.path(of: name) else { return nil }
             let request = ProcessRequest(
                 path, arguments, environment: environment, role: .helper(timeLimit: windows.timeLimit))

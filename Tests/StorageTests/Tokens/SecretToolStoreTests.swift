@@ -102,7 +102,7 @@ final class SecretToolStoreTests: XCTestCase {
         for (program, answer, expected) in [
             ("busctl", "org.freedesktop.secrets - - - (activatable)", missing),
             ("dbus-send", "string \"org.freedesktop.secrets\"", missing),
-            ("gdbus", "(['org.freedesktop.secrets'],)", missing), ("busctl", "org.freedesktop.DBus", absent),
+            ("busctl", "org.freedesktop.DBus", absent), ("dbus-send", "string \"org.freedesktop.DBus\"", absent),
         ] {
             let folder = PlannedFolder()
             try folder.program(program, "echo '\(answer)'")
