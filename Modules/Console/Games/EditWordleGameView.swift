@@ -47,7 +47,8 @@ import ViewModels
             above: objection.map { [Line("\($0.sentence).")] }
                 ?? (index == 0 ? [Line(model.title, .bold), Line(form.summary)] : []),
             help: [Line(form.helpText(field)), "Press Enter to leave it unchanged, b to leave the form."],
-            whenCancelled: .leave(isChanged ? ["Your changes are not saved yet. Press e to go on with them."] : []),
+            whenCancelled: .leave(
+                isChanged ? ["Your changes are not saved yet. Press e to go on, or e and d to discard them."] : []),
             keep: { [model] answer in _ = model.check(field, answer) })
         return .ask(question) { [self] answer in
             if isChanged, answer.lowercased() == KeyName.delete.key { return discard() }

@@ -74,7 +74,7 @@ extension LeaderboardScreen {
     @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
         case .list(let list): LeaderboardView(list, context, of: .leaderboard)
-        case .statistics(let page): PageView(page, context)
+        case .statistics(let page): PageView(page, context, of: .leaderboard)
         }
     }
 }

@@ -66,7 +66,9 @@ public struct OwnGroup: Sendable {
         guard let day = GroupDay(table, puzzle: game.id, today: today()), let text = day.text(about: name) else {
             return nil
         }
-        return GameNews(text: text, ladder: day.ladder)
+        let counted = day.results.first { $0.player == name }?.outcome ?? own.outcome
+        let other = counted == own.outcome ? "" : "In the group your \(counted.text) counts. "
+        return GameNews(text: other + text, ladder: day.ladder)
     }
 
     /// Returns what counts in the group as a document that another machine can import, and notes on what was read.

@@ -59,7 +59,7 @@ extension Program {
     func peak(_ arguments: [String], input: String = "") throws -> (bytes: Int, code: Int, errors: String) {
         let run = try run(
             [Python.path, "-c", Self.peakScript, Self.binary.path] + arguments,
-            executable: URL(filePath: "/usr/bin/env"), input: input)
+            executable: URL(filePath: "/usr/bin/env"), input: input, limit: 300)
         let words = run.err.split(whereSeparator: \.isWhitespace)
         return (try XCTUnwrap(Int(words[words.count - 3])), try XCTUnwrap(Int(words[words.count - 1])), run.err)
     }

@@ -50,11 +50,11 @@ import XCTest
     }
 
     func testAGameIsComparedWithTheGroup() async {
-        func text(_ others: [(String, Int?)], daysLater: Int = 0) async -> String? {
+        func text(_ others: [(String, Int?)], daysLater: Int = 0, me: String? = nil) async -> String? {
             let scores = WordleScoresInMemory([.nymph])
             let today = { @Sendable in WordleScore.nymph.date.adding(days: daysLater) ?? WordleScore.nymph.date }
             let book = GroupInMemory(others.map { PostedResult(player: $0.0, puzzle: 281, tries: $0.1) })
-            let group = OwnGroup(scores: scores, others: book, me: { nil }, today: today)
+            let group = OwnGroup(scores: scores, others: book, me: { me }, today: today)
             let game = WordleGameViewModel(
                 id: 281, isRevealed: true, service: scores, describe: { await group.news(of: $0) }, today: today)
             await game.load().value
@@ -66,6 +66,9 @@ import XCTest
         await assertEqual(text([("Bob", 2)]), "You are behind Bob by 2.")
         await assertEqual(text([("Bob", nil)], daysLater: 1), "You beat Bob by 3.")
         await assertEqual(text([("Bob", 3)], daysLater: 1), "Bob beat you by 1.")
+        await assertEqual(
+            text([("Ann", 5), ("Bob", 4)], me: "Ann"), "In the group your 5/6 counts. You are behind Bob by 1.")
+        await assertEqual(text([("Ann", 4), ("Bob", 4)], me: "Ann"), "You tie with Bob.")
     }
 
     func testAFailedDeletionLeavesTheGameAndSaysWhy() async {

@@ -7,18 +7,18 @@ import QuintetPlatform
 /// belongs to the innermost object around it that has a sender. A text in an element of a list never belongs to a
 /// sender outside of the list, unless the list is a text in pieces or the user named the field with the senders.
 struct ExportReader {
-    private let asked: ChatFields
+    let asked: ChatFields
     private var open: [ExportRecord] = []
     /// The messages, with a position in place of the line.
-    private var found: [ChatMessage] = []
+    var found: [ChatMessage] = []
     /// The names of the members of the chat by their IDs.
-    private var members: [String: String] = [:]
+    var members: [String: String] = [:]
     /// The first names beside the IDs of senders in messages.
-    private var named: [String: String] = [:]
+    var named: [String: String] = [:]
     /// Whether a message of a known program has no sender.
-    private var hasNameless = false
+    var hasNameless = false
     /// The names that several IDs have.
-    private(set) var namesakes: [String] = []
+    var namesakes: [String] = []
     /// The fields that the user named and that are not in the export.
     private(set) var missing: Set<String>
     /// The question which field has the senders.
@@ -201,75 +201,5 @@ struct ExportReader {
             if let record, record.place != .message { message.place = record.place }
             found.append(message)
         }
-    }
-
-    /// Whether there are messages, but none has a sender.
-    ///
-    /// The export of a known program without a sender has none.
-    var lacksSenders: Bool {
-        !hasNameless && found.contains { $0.place == .message }
-            && !found.contains { $0.place == .message && sender(of: $0) != nil }
-    }
-
-    /// Returns the name of a message's sender: an ID decides who it is, whatever names are beside the ID.
-    private func sender(of message: ChatMessage) -> String? {
-        guard asked.sender == nil, let id = message.senderID, message.sender != PostedResult.nameless else {
-            return message.sender
-        }
-        let name = message.sender == id ? nil : message.sender
-        return named[id] ?? name ?? members[id] ?? message.sender
-    }
-
-    /// Gives the senders with one name and several IDs the names "Sam (1)", "Sam (2)" and so on.
-    private mutating func separateNamesakes(_ messages: inout [ChatMessage]) {
-        guard asked.sender == nil else { return }
-        var ids: [String: [String]] = [:]
-        for message in messages where message.place == .message {
-            guard let name = message.sender, let id = message.senderID, name != PostedResult.nameless else { continue }
-            if ids[name]?.contains(id) != true { ids[name, default: []].append(id) }
-        }
-        ids = ids.filter { $0.value.count > 1 }
-        namesakes = ids.keys.sorted()
-        for index in messages.indices {
-            guard let name = messages[index].sender, let id = messages[index].senderID,
-                let place = ids[name]?.firstIndex(of: id)
-            else { continue }
-            messages[index].sender = "\(name) (\(place + 1))"
-        }
-    }
-
-    /// Removes the IDs of messages if they are none of people: each message has its own, or all names have the same.
-    private func withoutOtherIDs(_ messages: inout [ChatMessage]) {
-        let ids = messages.compactMap(\.senderID)
-        let different = Set(ids).count
-        let names = Set(messages.compactMap(\.sender)).count
-        guard different == ids.count && ids.count > 5 || different == 1 && names > 2 else { return }
-        for index in messages.indices where messages[index].sender != nil { messages[index].senderID = nil }
-    }
-
-    /// Returns the messages that may have a share, in the order of the document, and leaves none behind.
-    ///
-    /// If the export is the user's own log, messages without a sender are the user's. `document` is nil for a table, in
-    /// which the positions are lines.
-    mutating func takeMessages(isOwn: Bool, in document: Bytes?) -> [ChatMessage] {
-        // The messages are changed in place, since a second list of them would take as much memory again.
-        var messages = found
-        found = []
-        messages.sort { $0.line ?? 0 < $1.line ?? 0 }
-        withoutOtherIDs(&messages)
-        var lines = document.map { LineCounter($0) }
-        for index in messages.indices {
-            let message = messages[index]
-            messages[index].text = WebPage.plain(Self.repaired(message.text))
-            messages[index].line = message.line.map { lines?.line(at: $0) ?? $0 }
-            messages[index].isOneLine = document != nil
-            guard message.place == .message else { continue }
-            let sender = sender(of: message).map(Self.repaired) ?? (isOwn ? PostedResult.nameless : nil)
-            messages[index].sender = sender
-            guard sender == nil else { continue }
-            messages[index].place = .unattributed(message.senderID == nil ? .unclearSender : .identifier)
-        }
-        separateNamesakes(&messages)
-        return messages
     }
 }
