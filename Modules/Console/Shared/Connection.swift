@@ -8,7 +8,8 @@ import Screens
 extension ConnectionOptions {
     /// Reads the options for fetching data; diagnostics are passed to `say`.
     ///
-    /// `progress` shows the time left of a wait. If `progress` is nil, the start of a wait is passed to `say`. `hasTerminal` is whether the input or the errors are at a terminal.
+    /// `progress` shows the time left of a wait. If `progress` is nil, the start of a wait is passed to `say`.
+    /// `hasTerminal` is whether the input or the errors are at a terminal.
     init(
         _ invocation: Invocation, hasTerminal: Bool, say: @escaping @Sendable (String) -> Void,
         progress: ProgressDisplay?

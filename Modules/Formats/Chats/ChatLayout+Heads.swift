@@ -23,7 +23,8 @@ extension ChatLayout {
     /// Returns whether a head is quoted in a message.
     ///
     /// Such a head has more quote marks than the heads of the chat, or it is a complete head of another program, alone
-    /// between two heads of the shape that is usual in the chat, or in a chat without stamps. The line above a quotation in a mail is never quoted.
+    /// between two heads of the shape that is usual in the chat, or in a chat without stamps. The line above a quotation
+    /// in a mail is never quoted.
     func isQuoted(_ index: Int, in lines: [ChatLine]) -> Bool {
         guard case .stamped(let head) = lines[index].content, !Head.isAttribution(lines[index].bytes) else {
             return false

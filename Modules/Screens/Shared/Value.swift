@@ -28,7 +28,8 @@ public struct Value: Sendable {
         /// A distribution: `label`, `count`, `share`, `percent`, `marks`, whether it `isLatest`, and for screen readers
         /// `spokenLabel` and `spokenCount`. A `mark` is a label that is a result: 1 to 6 or X.
         case bars
-        /// The id of a picture; the action `picture` returns the picture with this id. The content has the `name` of what it shows.
+        /// The id of a picture; the action `picture` returns the picture with this id. The content has the `name` of what
+        /// it shows.
         case image
         /// An external address.
         case address

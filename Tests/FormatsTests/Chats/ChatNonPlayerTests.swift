@@ -47,4 +47,43 @@ final class ChatNonPlayerTests: XCTestCase {
         XCTAssertEqual(reading.results, [])
         XCTAssertEqual(reading.unread, [.init(line: 1, reason: "no score", player: "Ann")])
     }
+
+    func testAHeadingOfAMailIsNoPlayer() {
+        XCTAssertEqual(players(of: "Re: Bo\nWordle 281 4/6\n"), ["you 281"])
+        XCTAssertEqual(players(of: "Re: Wordle 281 4/6\n"), ["you 281"])
+        for (name, stamp) in [("Ann <ann@example.org>", "Sun, Mar 27, 2022, 9:01 AM"), ("Ann", "9:01 AM")] {
+            for subject in ["Re: Bo", "Subject: Bo"] {
+                let text = "\(name)\n\(subject)\n\(stamp)\n\nWordle 281 4/6\n\n"
+                let other = text.replacing("Ann", with: "Cy").replacing("ann", with: "cy")
+                XCTAssertEqual(players(of: text + other), ["Ann 281", "Cy 281"], text)
+            }
+        }
+    }
+
+    func testAHandleThatMayBeAMentionIsNoPlayer() {
+        let text = "Ann\n9:00\nhi there\n@sam\n9:01\nWordle 281 4/6\nBo\n9:05\nWordle 281 3/6\n"
+        XCTAssertEqual(players(of: text), ["Bo 281"])
+        XCTAssertEqual(ChatReading(of: text).unread.map(\.reason), ["unclear who wrote it"])
+        XCTAssertEqual(players(of: "@sam\n9:01\nWordle 281 4/6\n@bo\n9:05\nWordle 281 3/6\n"), ["sam 281", "bo 281"])
+    }
+
+    func testButtonsAreNoPlayers() {
+        let slack =
+            "Ann\n  9:01 AM\nWordle 281 4/6\n2 replies\nLast reply today at 9:05 AM\nView thread\nWordle 282 4/6\n"
+            + "Bo\n  9:05 AM\nWordle 281 3/6\n1 reply\nLast reply today at 9:07 AM\nView thread\nCy\n  9:06 AM\nWordle 281 5/6\n"
+        XCTAssertEqual(players(of: slack), ["Ann 281", "Ann 282", "Bo 281", "Cy 281"])
+        let facebook =
+            "Ann\nTop contributor\nWordle 281 4/6\nLike · Reply\nBo\nTop contributor\nWordle 281 3/6\nLike · Reply\n"
+        XCTAssertEqual(players(of: facebook), ["Ann 281", "Bo 281"])
+        for buttons in [
+            "Like · Reply · 2h", "Like · Reply · 2h · Edited", "Gefällt mir · Antworten · 2 Std.", "2h · Like",
+        ] {
+            let aged = ["Ann", "Bo", "Cy"].map { "\($0)\nWordle 281 4/6\n\(buttons)\n" }.joined()
+            XCTAssertEqual(players(of: aged), ["Ann 281", "Bo 281", "Cy 281"], buttons)
+        }
+    }
+
+    private func players(of text: String) -> [String] {
+        ChatReading(of: text).results.map { "\($0.player) \($0.puzzle)" }
+    }
 }

@@ -120,7 +120,7 @@ final class ChatQuoteTests: XCTestCase {
         ] {
             XCTAssertEqual(read(text), ["Ann 281 4", "Bo 281 3", "Cy 281 5"], text)
         }
-        // Results that somebody lists in a chat with stamps take nothing away from its heads.
+        // Results that someone lists in a chat with stamps take nothing away from its heads.
         let list =
             "\(head)\n[27/03/2022, 09:02] Bo: theirs:\nCy: Wordle 281 5/6\nDi: Wordle 281 3/6\nEd: Wordle 281 2/6"
         XCTAssertEqual(read(list).first, "Ann 281 4")

@@ -59,7 +59,8 @@ enum FieldUse: String {
         self = use
     }
 
-    /// Returns what a name such as `isEdited`, `removed_at` or `lastEditedDateTime` says about a message, or `createdAt` about its time.
+    /// Returns what a name such as `isEdited`, `removed_at` or `lastEditedDateTime` says about a message, or `createdAt`
+    /// about its time.
     private static func change(_ letters: Bytes) -> FieldUse? {
         var stem = letters
         for word in ["is", "was", "message", "last"] as [StaticString] where stem.has(word, at: 0) {
