@@ -134,7 +134,9 @@ extension ScreenView {
 
 extension Choices {
     /// The question for one of several answers.
-    package var question: String { "\(words.dropLast()): number or name" }
+    package var question: String {
+        words.hasSuffix("?") ? "\(words) Number or name" : "\(words.dropLast()): number or name"
+    }
 
     /// The answers, numbered, each with its examples.
     package var lines: [Line] {
