@@ -238,7 +238,12 @@ let package = Package(
 // Each file imports what it uses: nothing comes by way of another file's imports, members of types included. Warnings are
 // errors in our own builds (make and .ci set the variable), and not for a package that depends on this one.
 let warnings: [SwiftSetting] = Context.environment["QUINTET_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+// Screens and requests take no noticeable time, so a release has their code in its smallest form (.ci/build-release sets
+// the variable). A package that depends on this one cannot have such options.
+let isSmall = Context.environment["QUINTET_SIZE"] == "small"
+let screens = ["ViewModels", "Coordinator", "Headless", "QuintetConsole", "QuintetMenus", "QuintetWeb", "Networking"]
 for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings =
         (target.swiftSettings ?? []) + warnings + [.enableUpcomingFeature("MemberImportVisibility")]
+        + (isSmall && screens.contains(target.name) ? [.unsafeFlags(["-Osize"])] : [])
 }

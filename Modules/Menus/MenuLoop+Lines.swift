@@ -24,8 +24,9 @@ extension MenuLoop {
             if !coordinator.back() { await note("This is the first screen. Press q to quit.", on: view) }
         } else if typed.loneKey == KeyName.help.key {
             printer.say(printer.help(view, host.helpNote(in: app(of: view))))
-        } else if typed.loneKey == notesWord, !view.hiddenNotes.isEmpty {
-            printer.say(view.hiddenNotes.map { Line($0) })
+        } else if typed.loneKey == notesWord {
+            let notes = view.hiddenNotes
+            printer.say(notes.isEmpty ? ["There are no more notes."] : notes.map { Line($0) })
         } else if typed.line.isEmpty, printer.isLong {
             await printer.showMore(view)
         } else if isLink(typed) {

@@ -48,7 +48,7 @@ import XCTest
         XCTAssertTrue(host.terminal.out.contains("The first note.\nThe second note.\n"), host.terminal.out)
         let none = try MenuHostDouble(["notes", "q"])
         await none.run()
-        XCTAssertTrue(none.terminal.out.contains("Unknown key or command “notes”."), none.terminal.out)
+        XCTAssertTrue(none.terminal.out.contains("There are no more notes."), none.terminal.out)
     }
 
     func testPastesAreMarkedInPlainTextUnlessTheTerminalIsUnknown() async throws {

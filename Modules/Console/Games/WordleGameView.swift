@@ -28,7 +28,8 @@ extension ModelView {
         guard let text else { return [] }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
         guard let clipboard = Clipboard(context.session) else {
-            return [Key(.share, share) { .say(lines) }]
+            let advice = Line("This terminal cannot copy. Press x to show the text.")
+            return [Key(.share, share) { .say(lines) }, Key(.copy, copy) { .say(advice) }.shown(false)]
         }
         return [
             Key(.share, share) { .say(lines + [Line("Press y to copy it.", .dim)]) },

@@ -88,7 +88,7 @@ import ViewModels
         }
     }
 
-    private func ask(_ row: SettingRow) -> ScreenReply {
+    private func ask(_ row: SettingRow, problem: String? = nil) -> ScreenReply {
         let words = row.key.words
         var choices = zip(1..., words).map { "\($0) \($1)" } + [row.others].compactMap(\.self)
         if row.choice.origin == .setting {
@@ -96,7 +96,8 @@ import ViewModels
         }
         let question = Question(
             row.id, input: words.isEmpty ? .text : .line,
-            above: [Line("\(row.key.purpose.sentence)."), Line(choices.joined(separator: ", "))],
+            above: [problem ?? "\(row.key.purpose.sentence).", choices.joined(separator: ", ")]
+                .flatMap { Line($0).wrapped(to: appearance.width) },
             whenCancelled: withoutError)
         return .ask(question) { [self] answer in
             if answer == "default" { return change(row, to: nil) }
@@ -116,9 +117,13 @@ import ViewModels
 
     /// Stores a value, or restores the default if the value is nil.
     ///
-    /// Shows an error if the value is invalid, and a note if an option or variable overrides the setting.
+    /// Asks again if the value is invalid, and shows a note if an option or variable overrides the setting.
     private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
-        loading(model.set(row.key, to: value)) { [model] in
+        loading(model.set(row.key, to: value)) { [self] in
+            if let error = model.state.error, case .invalid = error.cause {
+                model.loadable.dismissError()
+                return ask(row, problem: "\(error.reason).")
+            }
             guard model.state.error == nil, let text = row.overriddenText else { return .redraw }
             return .say(Line("Saved. \(text)"))
         }

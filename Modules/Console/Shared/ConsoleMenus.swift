@@ -62,11 +62,7 @@ import ViewModels
         let key = "welcomed"
         guard context.session.mayAsk, let note = try? context.services.settings.storedNote(key) ?? "", note.isEmpty
         else { return }
-        for line in [
-            "Welcome to quintet. Its apps have sample data until you add your own.",
-            "Type a number to open an app, b to go back or ? for help, then press Enter.",
-            "Commands work here too, such as `settings set repos.source live` or `help`.",
-        ] as [Line] { context.session.out.print(line.wrapped(to: context.session.appearance.width)) }
+        context.session.out.print("Welcome! Type a number and press Enter.")
         try? context.console.composition.settings.set(key, to: "yes")
     }
 
@@ -92,6 +88,17 @@ import ViewModels
             return .wait(load, giveUp: { load.cancel() }, then: { .redraw })
         }
         guard let game = share.games.first else { return .say(Line("\(share.unreadable.joined().sentence).")) }
+        var objection: ServiceError?
+        let check = Task { objection = await coordinator.objection(to: game, in: document) }
+        return .wait(check, giveUp: { check.cancel() }) { [self] in
+            objection.map { .say(Line($0.message)) } ?? ask(toAdd: game, in: document, pasted: text, coordinator)
+        }
+    }
+
+    /// Asks whether to add the game of a share; the question takes a second share, too.
+    private func ask(
+        toAdd game: WordleScore, in document: PastedDocument, pasted text: String, _ coordinator: AppCoordinator
+    ) -> ScreenReply {
         var question = Question(adding: game, whenCancelled: .sayAndRedraw(["Nothing was added."]))
         question.takesShares = true
         return .ask(question) { [self] answer in

@@ -7,6 +7,13 @@ extension AppCoordinator {
         await factory.services.documentReader.read(Array(text.utf8))
     }
 
+    /// Compares the game of a pasted share with your games; returns why it would not be added, or nil if it would be.
+    public func objection(to game: WordleScore, in document: PastedDocument) async -> ServiceError? {
+        let page = factory.importing()
+        await page.show(document).value
+        return page.state.error ?? page.state.value?.objection(to: game)
+    }
+
     /// Adds the game whose share was pasted; `report` is called with the effect, or with the reason for a failure.
     @discardableResult public func addGame(
         in document: PastedDocument, report: @escaping @MainActor (_ sentence: String) -> Void

@@ -146,9 +146,11 @@ public struct GroupTable: Hashable, Sendable {
     /// The players with their other names, the players with the most games first.
     public var groupPlayers: [GroupPlayer] {
         let others = otherNames
+        let you = names.key(of: PostedResult.nameless)
         return rows.map { row in
-            GroupPlayer(
-                player: row.player, names: others[PlayerKey(row.player)] ?? [], played: row.results.count,
+            let key = PlayerKey(row.player)
+            return GroupPlayer(
+                player: row.player, names: others[key] ?? [], isYou: key == you, played: row.results.count,
                 lastPuzzle: row.results.last?.puzzle ?? 0)
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
@@ -171,6 +173,8 @@ public struct GroupPlayer: Hashable, Sendable {
     public let player: String
     /// The other names of the same player.
     public let names: [String]
+    /// Whether the player is you.
+    public let isYou: Bool
     /// The number of games.
     public let played: Int
     /// The newest puzzle for which the player has a result.

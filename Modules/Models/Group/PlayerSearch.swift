@@ -61,6 +61,9 @@ public struct PlayerSearch: Sendable {
         return texts.allSatisfy { $0.count > 2 } && rests.allSatisfy { $0.count - end <= 1 }
     }
 
+    /// Returns whether a text is no name of a player, but the beginning or a part of several.
+    public func isUnclear(_ typed: String) -> Bool { name(typed) == nil && found(typed).count > 1 }
+
     /// Returns up to three names that may be meant, for the question “Did you mean …?”.
     public func nearest(_ typed: String) -> [String] {
         let found = found(typed).map(\.name)

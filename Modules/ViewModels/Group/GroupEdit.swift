@@ -82,7 +82,11 @@ extension GroupEditing {
         guard let name else { return "Delete the saved results of all players on this machine?" + others }
         let meant = PlayerSearch(knownPlayers).name(name)
         let player = knownPlayers.first { row in meant.map(row.allNames.contains) == true }
-        return player.map { "Delete the saved results of \($0.player.isolated) on this machine?" + others }
+        return player.map { player in
+            let names = player.names.isEmpty ? "" : " (\(player.namesText))"
+            let own = player.isYou ? " Your own games stay." : ""
+            return "Delete the saved results of \(player.player.isolated)\(names) on this machine?" + own + others
+        }
     }
 }
 

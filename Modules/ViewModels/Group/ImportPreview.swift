@@ -55,6 +55,11 @@ public struct ImportPreview: Hashable, Sendable {
     /// Whether there is something new that can only be imported without the contradicting games.
     public var canSaveNew: Bool { new > 0 && !isPossible() && isPossible(newOnly: true) }
 
+    /// Returns why the only game of a document would not be added, or nil if it would be.
+    public func objection(to game: WordleScore) -> ServiceError? {
+        new == 0 ? .alreadySaved(contradicting.first?.saved ?? game) : nil
+    }
+
     /// The counts as a clause, such as "12 new, 300 known, 2 contradict".
     ///
     /// Counts of 0 are left out, except the count of new games or entries.

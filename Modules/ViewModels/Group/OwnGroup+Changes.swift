@@ -21,7 +21,7 @@ public struct GroupEffect: Sendable {
 
 extension MadeChange {
     /// Returns the effect of a change, in words and for scripts.
-    fileprivate func effect(_ text: String, _ record: JSON) -> GroupEffect {
+    func effect(_ text: String, _ record: JSON) -> GroupEffect {
         GroupEffect(
             text: [text, note].compactMap(\.self).joined(separator: " "), change: id.map(ChangeID.group),
             record: record,
@@ -31,7 +31,7 @@ extension MadeChange {
 
 extension OwnGroup {
     /// Makes a change under the user's name; the closure gets the actions and their table.
-    private func change<Answer: Sendable>(
+    func change<Answer: Sendable>(
         _ purpose: String,
         _ body: @escaping @Sendable (GroupReading, GroupTable) throws -> (GroupAction.Change?, Answer)
     ) async throws -> MadeChange<Answer> {
@@ -55,121 +55,23 @@ extension OwnGroup {
         }
     }
 
-    private func rename(
-        _ typed: PlayerRename, isConfirmed: Bool, with chat: [PostedResult]
-    ) async throws -> GroupEffect {
-        let me = try me()
-        let players = PlayerSearch(try await others.reading().table(me: me, adding: [.saved(chat)]).groupPlayers)
-        let old = try name(typed.old)
-        let meant = players.name(old) ?? old
-        let new = try name(typed.new)
-        let other = typed.isSplit ? meant : typed.isExact ? new : players.other(new, than: meant)
-        let rename = PlayerRename(meant, to: other ?? new)
-        if let objection = rename.objection {
-            throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
-        }
-        let action = "rename \(meant.isolated)"
-        guard typed.isSplit || !rename.isSplit else {
-            let reason = PlayerKey(typed.new) == .you ? "that is you" : "that is already the name"
-            throw ServiceError(
-                action: action, cause: .invalid(reason), remedy: .other("Nothing was changed.", allowsRetry: false))
-        }
-        let near = other == nil && !isConfirmed ? players.near(new, to: meant) : []
-        guard near.isEmpty else {
-            throw ServiceError(
-                action: action, cause: .invalid("there is no player \(new.quoted)"),
-                remedy: .chooseName(PlayerRename(meant, to: new), near: near))
-        }
-        let own = await ownResults(of: me)
-        let made = try await change(rename.isSplit ? "split the name off" : "merge the names") { reading, table in
-            let known = reading.table(me: me, adding: [.saved(chat)], own: own)
-            guard known.knows(rename.old) else {
-                throw Self.unknown(rename.old, known.groupPlayers, to: "rename the player")
-            }
-            // Your name is merged with “you” in the table only, not in the log.
-            let statements = reading.log.names.statements(for: rename)
-            guard !statements.isEmpty else { throw Self.unchanged(rename) }
-            // A merged name that moves to another player is compared alone.
-            let first = statements.count > 1 ? statements.prefix(1) : []
-            let apart =
-                first.isEmpty
-                ? known
-                : reading.table(me: me, adding: [.saved(chat), .named(Array(first))], own: own)
-            let contradictions = rename.isSplit ? [] : apart.contradictions(between: rename.old, and: rename.new)
-            guard isConfirmed || contradictions.isEmpty else { throw Self.twoPeople(rename, contradictions) }
-            return (.named(statements), (table: table, contradictions: contradictions.count))
-        }
-        let table = made.reading.table(me: me)
-        let player = table.groupPlayers.first { PlayerKey($0.player) == table.names.key(of: rename.new) }
-        let record: JSON = ["player": player?.player ?? rename.new, "names": player?.names ?? []]
-        return made.effect(
-            Self.text(of: rename, player, before: made.answer.table.names, made.answer.contradictions), record)
-    }
-
-    /// Returns the effect of a rename in one or two sentences; `player` is the player with the new name afterwards.
-    private static func text(
-        of rename: PlayerRename, _ player: GroupPlayer?, before: PlayerNames, _ contradictions: Int
-    ) -> String {
-        let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
-        if rename.isSplit { return "\(rename.old.quoted) is separate again\(games)." }
-        if before.key(of: rename.old) == before.key(of: rename.new) {
-            return "\(before[rename.old].quoted) is now shown as \(rename.new.isolated)\(games)."
-        }
-        let merged = "\(rename.old.quoted) is now part of \((player?.player ?? rename.new).isolated)\(games)."
-        let puzzles = GroupedNumber.counted(contradictions, "puzzle", "puzzles")
-        return contradictions == 0 ? merged : "\(merged) They have different results for \(puzzles)."
-    }
-
     /// Returns the results of your own games, or none if they cannot be read, or if your name is not known.
-    private func ownResults(of me: String?) async -> [PostedResult] {
+    func ownResults(of me: String?) async -> [PostedResult] {
         let today = today()
         let games = me == nil ? [] : try? await scores.scores(.useFresh)
         return games?.compactMap { PostedResult($0, today: today) } ?? []
     }
 
-    /// Returns a typed name, or your name in the group for `you`, which means someone else on another machine.
-    private func name(_ typed: String) throws -> String {
-        guard PlayerKey(typed) == .you else { return typed }
-        guard let me = try me() else {
-            throw ServiceError(
-                action: "rename the player", cause: .invalid("quintet does not know yet which player you are"),
-                remedy: .other("Set wordle.me to the name of the player that you are.", allowsRetry: false))
-        }
-        return me
-    }
-
-    private static func twoPeople(_ rename: PlayerRename, _ contradictions: [Contradiction]) -> ServiceError {
-        let puzzles = GroupedNumber.counted(contradictions.count, "puzzle", "puzzles")
-        let list = contradictions.map { contradiction in
-            "Wordle \(contradiction.puzzle): \(contradiction.counted?.text ?? "none") and \(contradiction.other.text)"
-        }.listed(3)
-        return ServiceError(
-            action: "merge the names",
-            cause: .invalid(
-                "\(rename.old.isolated) and \(rename.new.isolated) have different results for \(puzzles) "
-                    + "(\(list)), so they look like two people"),
-            remedy: .confirmMerge(rename))
-    }
-
-    private static func unchanged(_ rename: PlayerRename) -> ServiceError {
-        let reason =
-            !rename.isSplit
-            ? "is already part of \(rename.new.isolated)"
-            : rename.old == rename.new
-                ? "is not merged with another name" : "and \(rename.new.quoted) are the same name"
-        return ServiceError(
-            action: "rename \(rename.old.isolated)", cause: .invalid("\(rename.old.quoted) \(reason)"),
-            remedy: .other("See the list of players for all names.", allowsRetry: false))
-    }
-
     static func unknown(
         _ name: String, _ players: [GroupPlayer], to action: String, _ why: String = "there are no saved results of"
     ) -> ServiceError {
-        let nearest = PlayerSearch(players).nearest(name)
+        let search = PlayerSearch(players)
+        let nearest = search.nearest(name)
         let others = nearest.isEmpty ? StandingsPage.others(players.map(\.player)) : ""
+        let reason = search.isUnclear(name) ? "several players match" : why
         let advice = nearest.isEmpty ? "Check the name." : "Did you mean \(nearest.map(\.quoted).alternatives)?"
         return ServiceError(
-            action: action, cause: .invalid("\(why) \(name.quoted)" + others),
+            action: action, cause: .invalid("\(reason) \(name.quoted)" + others),
             remedy: .other(advice, allowsRetry: false))
     }
 
@@ -222,17 +124,20 @@ extension OwnGroup {
         let me = try me()
         let made = try await change("forget the results") { reading, table in
             guard let player else {
-                let isEmpty = reading.log.effective.isEmpty
-                return (isEmpty ? nil : .forgot(nil, known: reading.seen), (name: nil as String?, count: table.count))
+                let change = reading.log.effective.isEmpty ? nil : GroupAction.Change.forgot(nil, known: reading.seen)
+                return (change, (name: nil as String?, count: table.count, isYou: false))
             }
             let name = try Self.player(player, in: table, me: me, to: "forget the results of \(player.isolated)")
-            return (.forgot(table.allNames(of: name), known: reading.seen), (name, table.results(of: name).count))
+            let isYou = table.names.key(of: name) == table.names.key(of: PostedResult.nameless)
+            let count = table.results(of: name).count
+            return (.forgot(table.allNames(of: name), known: reading.seen), (name, count, isYou))
         }
-        let (name, count) = made.answer
+        let (name, count, isYou) = made.answer
         let results = GroupedNumber.counted(count, "result", "results")
         let owner = name.map { " of \(PlayerKey($0) == .you ? "yours" : $0.isolated)" } ?? ""
         return made.effect(
-            count == 0 ? "No results are saved." : "Forgot \(results)\(owner).", ["forgotten": count])
+            count == 0 ? "No results are saved." : "Forgot \(results)\(owner).\(isYou ? " Your own games stay." : "")",
+            ["forgotten": count])
     }
 
     private static func player(

@@ -5,23 +5,20 @@ extension PlayerStatistics {
     /// The result of the newest puzzle as a chat shows it, such as "4/6", or a dash if the player has no result for it.
     public var latestText: String { latest?.text ?? "–" }
 
-    /// Returns the player's figures as a screen reader reads them; the total is included only if `order` is `.total`.
+    /// Returns the figures of the player's row as a screen reader reads them; the others are on the player's page.
+    ///
+    /// Points and the total are included only if they are the order.
     public func spokenText(by order: StandingsOrder, _ decimals: FigureDecimals) -> String {
         let figures = statistics
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
-        let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
-            let games = GroupedNumber.counted(count, "game", "games")
-            return index == PuzzleResult.maximumTries
-                ? "\(games) lost" : "\(games) won in \(GroupedNumber.counted(index + 1, "try", "tries"))"
-        }
         let facts =
             (order == .points ? [GroupedNumber.counted(points, "point", "points")] : [])
             + (order == .total ? ["total \(GroupedNumber.counted(total, "try", "tries"))"] : []) + [
-                latest == nil ? "latest puzzle not played" : "latest \(latestText)", "played \(figures.played)",
-                "won \(figures.solved)", "\(decimals.winPercent(self)) percent",
+                latest == nil ? "latest puzzle not played" : "latest \(latestText)",
+                "won \(figures.solved) of \(GroupedNumber.counted(figures.played, "game", "games"))",
+                "\(decimals.winPercent(self)) percent",
                 "average \(figures.averageTries == nil ? "none" : decimals.average(self))",
-                "current streak \(figures.currentStreak)", "longest streak \(figures.longestStreak)",
-                "hard mode \(hardMode)", counts.joined(separator: ", "),
+                "streak \(figures.currentStreak)",
             ]
         return "\(player.isolated), \(place): \(facts.joined(separator: ", "))"
     }

@@ -189,7 +189,7 @@ import XCTest
             "There is no player “Be”.\n1  Ben (merge)\n2  Be (a new name)\n"
             + "Did you mean “Ben”, or is it a new name? Number or name (b: back): "
         for (answers, said) in [
-            (["1"], "“Ann” is now part of Ben (2 games).\n"), (["Be"], "“Ann” is now part of Be (1 game).\n"),
+            (["1"], "“Ann” is now part of Ben (2 games).\n"), (["Be"], "“Ann” is now shown as Be (1 game).\n"),
             (["y", "2"], "y\n“y” is none of them.\n"), (["b"], "b\nNothing was changed.\n"),
         ] {
             composition.groupBook = GroupInMemory(

@@ -29,6 +29,19 @@ import XCTest
         }
     }
 
+    func testAShareOfASavedGameIsRefusedAtOnce() async {
+        let answer = "Could not add the game: Wordle 281 is already finished (4/6)"
+        composition.wordle = WordleScoresInMemory([.nymph])
+        let other = await menus(typed + ["q"], composition: composition).out
+        XCTAssertFalse(other.contains("Add Wordle 281"), other)
+        XCTAssertTrue(other.contains(answer), other)
+        let same = ["Wordle 281 4/6", "⬛⬛⬛⬛⬛", "⬛⬛⬛⬛⬛", "⬛⬛⬛⬛⬛", "🟩🟩🟩🟩🟩"]
+        composition.wordle = WordleScoresInMemory()
+        let twice = await menus(same + [""] + same + ["q"], composition: composition).out
+        XCTAssertEqual(twice.components(separatedBy: "Add Wordle 281").count, 2, twice)
+        XCTAssertTrue(twice.contains(answer), twice)
+    }
+
     func testAShareFromAPipeIsOfferedToo() async {
         let terminal = TestTerminal(input: share + ["b", "wordle", "q"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)

@@ -14,13 +14,18 @@ import XCTest
         XCTAssertTrue(pipe.out.hasPrefix("\nquintet\n"), "piped output has no welcome")
         await assertEqual(
             menus(["q"], composition: composition).out.components(separatedBy: "\n\nquintet\n")[0],
-            """
-            Welcome to quintet. Its apps have sample data until you add your own.
-            Type a number to open an app, b to go back or ? for help, then press Enter.
-            Commands work here too, such as `settings set repos.source live` or `help`.
-            """)
+            "Welcome! Type a number and press Enter.")
         let second = await menus(["q"], composition: composition)
         XCTAssertTrue(second.out.hasPrefix("\nquintet\n"), second.out)
+    }
+
+    func testTheFirstStartFitsASmallTerminal() async {
+        let composition = TestComposition()
+        composition.settings = SettingsInMemory([:])
+        composition.wordle = WordleScoresInMemory([])
+        let lines = await menus(["q"], columns: 40, composition: composition).out.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        XCTAssertLessThanOrEqual(lines.count - 1, 20, "\(lines)")
     }
 
     func testOnlyTheMenusShowTheWelcome() async {

@@ -12,7 +12,7 @@ import XCTest
     func testWalksThroughTheSettings() async throws {
         let repositories = row(.source(.repos))
         let walk = [
-            row(.theme), "2", repositories, "ftp://x", repositories, "http://a.test/api", repositories, "default",
+            row(.theme), "2", repositories, "ftp://x", "http://a.test/api", repositories, "default",
             row(.owner), "", "99", more, row(.pager), "", row(.pageColours), "b", "b", "q",
         ]
         try assertGolden(await run(walk, at: "settings", columns: 80), "settings-menus")

@@ -56,6 +56,19 @@ import XCTest
         }
     }
 
+    func testForgettingYourselfSaysThatYourOwnGamesStayAndWhichNamesGo() async {
+        let results = ["Ann", "annie s"].map { PostedResult(player: $0, puzzle: 281, tries: 2) }
+        let group = OwnGroup(
+            scores: scores, others: GroupInMemory(results), me: { "Ann" }, today: { WordleScore.nymph.date })
+        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
+        await list.edit(.rename(PlayerRename("annie s", to: "Ann"))).value
+        XCTAssertEqual(
+            list.forgetQuestion("ann"),
+            "Delete the saved results of Ann (also “annie s”) on this machine? Your own games stay.")
+        await list.forget("ann").value
+        XCTAssertEqual(list.state.value?.notice, "Forgot 1 result of Ann. Your own games stay.")
+    }
+
     func testTheNumberOfARowStandsForItsPlayer() async {
         let results = ["3", "Ann", "Bob"].map { PostedResult(player: $0, puzzle: 281, tries: 3) }
         let rows = PlayerSearch(GroupTable(results).groupPlayers)
@@ -89,7 +102,8 @@ import XCTest
         for (old, new, reason) in [
             ("Ann", "Ann", "“Ann” is not merged with another name"),
             ("Zed", "Ann", "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”"),
-            ("", "Ann", nameless), ("Ann", " ", nameless), ("Ann", "~", nameless), ("", "", nameless),
+            ("b", "Ann", "several players match “b”"), ("", "Ann", nameless), ("Ann", " ", nameless),
+            ("Ann", "~", nameless), ("", "", nameless),
         ] {
             await list.edit(.rename(PlayerRename(old, to: new))).value
             XCTAssertEqual(list.state.error?.reason, reason, "\(old)=\(new)")
@@ -114,7 +128,7 @@ import XCTest
             list.state.error?.reason, "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”"
         )
         await list.forget("ann").value
-        XCTAssertEqual(list.state.value?.notice, "Forgot 2 results of Ann.")
+        XCTAssertEqual(list.state.value?.notice, "Forgot 2 results of Ann. Your own games stay.")
         await list.forget(nil).value
         XCTAssertEqual(list.state.value?.emptyText, "No results are saved yet.")
         await list.forget(nil).value
