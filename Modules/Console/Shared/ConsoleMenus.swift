@@ -88,26 +88,18 @@ import ViewModels
             return .wait(load, giveUp: { load.cancel() }, then: { .redraw })
         }
         guard let game = share.games.first else { return .say(Line("\(share.unreadable.joined().sentence).")) }
-        var objection: ServiceError?
-        let check = Task { objection = await coordinator.objection(to: game, in: document) }
-        return .wait(check, giveUp: { check.cancel() }) { [self] in
-            objection.map { .say(Line($0.message)) } ?? ask(toAdd: game, in: document, pasted: text, coordinator)
-        }
-    }
-
-    /// Asks whether to add the game of a share; the question takes a second share, too.
-    private func ask(
-        toAdd game: WordleScore, in document: PastedDocument, pasted text: String, _ coordinator: AppCoordinator
-    ) -> ScreenReply {
         var question = Question(adding: game, whenCancelled: .sayAndRedraw(["Nothing was added."]))
         question.takesShares = true
-        return .ask(question) { [self] answer in
+        let asking = ScreenReply.ask(question) { [self] answer in
             if answer.contains("\n") { return both(text, answer, coordinator) }
             guard answer.isEmpty || answer.meansYes else { return .sayAndRedraw(["Nothing was added."]) }
             var report = ""
             let adding = coordinator.addGame(in: document) { report = $0 }
             return .wait(adding, giveUp: {}, then: { .sayAndRedraw([Line(report)]) })
         }
+        var objection: ServiceError?
+        let check = Task { objection = await coordinator.objection(to: game, in: document) }
+        return .wait(check, giveUp: { check.cancel() }) { objection.map { .say(Line($0.message)) } ?? asking }
     }
 
     /// Returns the reply to two shares that were pasted line by line, one after the other.
