@@ -26,7 +26,7 @@ package struct ChatDocumentReader: ChatReader {
     package init(today: CalendarDate?, place: String? = nil, fields: ChatFields = ChatFields()) {
         self.place = place
         self.fields = fields
-        reader = ChatTextReader(today: today)
+        reader = ChatTextReader(today: today, file: place)
     }
 
     package mutating func take(_ piece: [UInt8]) throws(ServiceError) {

@@ -17,6 +17,7 @@ extension ChatLayout {
         case .text:
             guard case .text? = lines[index].kind else { return nil }
             return nameBelowStamp(at: index, in: lines).map { MessageHead(.apart($0), nil) }
+        case .name: return nil
         }
     }
 
@@ -75,7 +76,12 @@ extension ChatLayout {
         // message.
         let isIndented = lines[index].isIndented && counts.above > 0
         let above = lines[max(0, index - 1)].bytes
-        let hasName = line.stamp.hasDay || isIndented || isButton(above) || NameDecoration.isHandle(above)
+        let text = lines[..<index].last { !$0.isSign }
+        let isUnreadable = text.map { $0.isLikeStamp || isAlwaysBelowText && $0.isText } ?? false
+        let mayBeName = counts.above > 0 && isUnreadable && (line.isRich || !hasRichStamps)
+        let hasName =
+            line.stamp.hasDay || hasNamesBelow && line.stamp.isRelative || isIndented || form == .dashed || mayBeName
+            || isButton(above) || NameDecoration.isHandle(above)
         return hasName && !line.isField ? .unclear : .same
     }
 

@@ -32,6 +32,8 @@ struct ChatLayout {
     private var labels: Set<Int> = []
     /// Whether several names with a colon are before shares, as in `Ann: Wordle 281 4/6`; no label is then above a message.
     private(set) var hasNamesBeside = false
+    /// Whether several names are above shares, on lines that end with a colon, as in copies of Telegram, or as handles.
+    private(set) var hasNameLines = false
     /// The hashes of the texts above shares that no other text is above.
     private var firstLines: Set<Int> = []
     /// The hashes of the names above and below stamps.
@@ -45,7 +47,11 @@ struct ChatLayout {
     var shapes: [Head.Shape: Int] = [:]
     /// Whether the chat has no stamps, so that a complete head is copied from another chat: the first line is no head,
     /// and more shares have a name alone, on the line above or with a colon, than there are heads.
-    private(set) var lacksStamps = false
+    var lacksStamps = false
+    /// The hashes of the lines that look like stamps or sentences and are names.
+    var namesLikeStamps: Set<Int> = []
+    /// Whether each stamp on its own line has a text above it, so that no message follows another without a name.
+    var isAlwaysBelowText = true
     /// Whether handles such as `@ann` are above most stamps; else such a line above a clock may be a mention.
     private var hasHandles = false
     /// Whether rows of grids have heads, as on IRC, so that messages of others may be between the rows.
@@ -68,6 +74,8 @@ struct ChatLayout {
         hasHandles = 2 * above.count { NameDecoration.isHandle(lines[$0].bytes) } >= above.count
         var puzzles: [Int: [Int]] = [:]
         var beside: [Int] = []
+        var readable: Set<Int> = []
+        var nameLines: Set<Int> = []
         for index in lines.indices {
             if case .stamped(let stamped) = lines[index].content { learn(stamped, at: index, in: lines) }
             guard case .header(let header)? = lines[index].kind else { continue }
@@ -76,13 +84,20 @@ struct ChatLayout {
             let before = isAbove ? lines[index - 1].bytes : lines[index].bytes.part(0, header.start).trimmed
             guard let puzzle = header.puzzle, !isAbove || lines[index - 1].kind != nil else { continue }
             puzzles[before.hash, default: []].append(puzzle)
-            if !isAbove, before.last == UInt8(ascii: ":") { beside.append(before.hash) }
-            if isAbove, index < 2 || !lines[index - 2].isText { firstLines.insert(before.hash) }
+            if !isAbove, before.last == UInt8(ascii: ":") {
+                beside.append(before.hash)
+                if PersonName.name(in: before, .possible) != nil { readable.insert(before.hash) }
+            }
+            if isAbove, index < 2 || !lines[index - 2].isText {
+                firstLines.insert(before.hash)
+                if before.isNameLine, PersonName.name(in: before, .possible) != nil { nameLines.insert(before.hash) }
+            }
         }
         // A player has one share of each puzzle.
         let labels = puzzles.filter { $0.value.count > 1 && Set($0.value).count == $0.value.count }.keys
         let names = Set(beside)
-        hasNamesBeside = names.count > 1
+        hasNamesBeside = readable.count > 1
+        hasNameLines = nameLines.count > 1
         self.labels = labels.count > 1 ? Set(labels) : hasNamesBeside ? names.intersection(labels) : []
         let first = lines.first { !$0.bytes.isEmpty }
         lacksStamps = first?.kind != nil && shapes.values.reduce(0, +) < votes.alone + beside.count
@@ -103,6 +118,9 @@ struct ChatLayout {
             guard form != .bracketed, message.isEmpty, isTime else { return }
             guard !stamped.isField else { return counts.fields += 1 }
             if stamped.isRich || lines[index].isIndented { hasRichStamps = true }
+            if let above = textAbove(index, in: lines), lines[above].isRow || lines[above].hasHeader {
+                isAlwaysBelowText = false
+            }
             if form == .dashed, nameAbove(stamped, at: index, in: lines, .marked) != nil {
                 counts.dashed += 1
                 return
@@ -185,7 +203,7 @@ struct ChatLayout {
         _ line: Head, at index: Int, in lines: [ChatLine], _ place: PersonName.Place
     ) -> Bytes? {
         guard case .alone(let message, let form) = line.kind else { return nil }
-        let hasHandles = hasHandles || line.isRich || lines[index].isIndented
+        let hasHandles = hasHandles || line.stamp.hasDay || line.stamp.isRelative || lines[index].isIndented
         let acrossBlanks = form == .dashed || line.stamp.hasDay && message.isEmpty
         var handle: Bytes?
         for line in lines[max(0, index - 12)..<index].reversed() {
@@ -196,8 +214,7 @@ struct ChatLayout {
                 handle = handle ?? line.bytes.part(1, line.bytes.count)
             case .text? where isButton(line.bytes): return handle
             case .text? where isDecoration(line.bytes): continue
-            case .text?: return line.name(place) ?? handle
-            default: return handle
+            default: return line.name(place) ?? handle
             }
         }
         return handle

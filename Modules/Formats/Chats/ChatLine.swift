@@ -6,6 +6,8 @@ struct ChatLine {
         case text(ChatText)
         /// A line with a stamp (timestamp); the layout of the chat shows whether the line begins a message.
         case stamped(Head)
+        /// A line that looks like a stamp and is a name, as the layout of the chat shows.
+        case name
     }
 
     let bytes: Bytes
@@ -28,6 +30,14 @@ struct ChatLine {
         let mayHaveStamp = hasStamps && bytes.contains(where: \.isDigit) && SquareRow.squares(bytes) == nil
         let stamped = mayHaveStamp ? Head(bytes, followsDash: followsDash) : nil
         content = stamped.map(Content.stamped) ?? .text(ChatText(bytes))
+    }
+
+    /// Creates a line with the same text and another content.
+    init(_ line: ChatLine, as content: Content) {
+        bytes = line.bytes
+        marks = line.marks
+        isIndented = line.isIndented
+        self.content = content
     }
 
     /// The kind of a line without a stamp.
@@ -55,6 +65,7 @@ struct ChatLine {
 
     /// Returns the name that is the whole line, or nil.
     func name(_ place: PersonName.Place) -> Bytes? {
+        if case .name = content { return PersonName.announced(in: NameDecoration.stripped(bytes)) }
         guard case .text? = kind else { return nil }
         return PersonName.name(in: bytes, place)
     }

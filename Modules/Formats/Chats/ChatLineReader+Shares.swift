@@ -1,5 +1,10 @@
 import Models
 
+extension Bytes {
+    /// Whether a line ends with a colon, or is a handle.
+    var isNameLine: Bool { last == UInt8(ascii: ":") || NameDecoration.isHandle(self) }
+}
+
 /// The messages and their shares.
 extension ChatLineReader {
     /// What is known about the message that is being read.
@@ -31,6 +36,8 @@ extension ChatLineReader {
                 message.copy = .reaction
                 message.isReactionOpen = !Quotation.hasMark(line.part(header.end, line.count))
             }
+            // Among names with a colon, a text with a colon is a name, though it cannot be read.
+            if start == 0, before.isUnclear, !senders.isStamped, layout?.hasNamesBeside == true { senders.endMessage() }
             let owner = findOwner(of: header.puzzle, before.name, speaker: start == 0 ? before.speaker : nil)
             var share = OpenShare(
                 line: number, header: header, owner: owner,
@@ -65,8 +72,23 @@ extension ChatLineReader {
     /// The name on the line above a share.
     private var nameAbove: Bytes? {
         guard let text = textAbove else { return nil }
+        if layout?.hasNameLines == true ? !text.isNameLine : NameDecoration.isSent(text) { return nil }
         if layout?.areNames(text) == true { return PersonName.name(in: text, .announced) }
         return PersonName.name(in: text.part(0, text.colonAfterName ?? text.count), .possible)
+    }
+
+    /// Begins a message at a handle or at a name with a colon, in a chat with such lines above shares.
+    mutating func beginNameLine(_ text: Bytes) {
+        guard let layout, layout.hasNameLines, !senders.isStamped, text.isNameLine,
+            index == 0 || !lines[index - 1].isText
+        else { return }
+        closeShare()
+        let end = text.colonAfterName ?? text.count
+        if let name = PersonName.name(in: text.part(0, end), layout.areNames(text) ? .announced : .possible) {
+            senders.begin(line: name)
+        } else {
+            senders.endMessage()
+        }
     }
 
     /// Returns the sender of a share; without a stamp, a name on the line of the share or above becomes the sender.

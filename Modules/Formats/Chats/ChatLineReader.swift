@@ -6,6 +6,7 @@ struct ChatLineReader {
     var layout: ChatLayout? { didSet { quotation.base = layout?.base ?? 0 } }
     var results = ChatResults()
     var senders = ChatSenders()
+    private(set) var title = ChatTitle()
     var open: OpenShare?
     /// The shares of other senders, by name, whose next rows may still follow, each with its day.
     private var interrupted: [[UInt8]: (share: OpenShare, day: StampDay)] = [:]
@@ -55,6 +56,9 @@ struct ChatLineReader {
                 read(line.text(from: 0), .unknown)
             } else if case .stamped(let stamped) = line.content, stamped.isDay {
                 setDay(stamped.stamp)
+            } else if case .name = line.content {
+                // The stamp below begins the message.
+                closeShare()
             } else {
                 // A notice in a log in which every row has a stamp, such as who joined, ends no share.
                 if case .stamped = line.content, layout?.hasRowsBeside == true { interruptShare() }
@@ -109,6 +113,13 @@ struct ChatLineReader {
         let text = head.message ?? line.bytes.none
         var continuesReaction = false
         lastHead = index
+        if head.stamp?.isWhole == true {
+            if case .beside(let name) = head.turn, !text.isEmpty {
+                title.learn(sender: name, text: text)
+            } else {
+                title.learn(sender: nil, text: line.bytes)
+            }
+        }
         switch head.turn {
         case .beside(let name):
             quotation.followHead(line, senders)
@@ -211,13 +222,16 @@ struct ChatLineReader {
         if EditMark.isIn(text) { endEdited() }
         followShare(text)
         if !senders.isStamped, layout?.isButton(text) == true { senders.endMessage() }
+        beginNameLine(text)
         if message.export == nil, let day = StampWords.day(text) {
             if day != .none { setDay(Stamp(hasDay: true, day: day)) }
-        } else if layout?.announced.isEmpty != false, layout?.hasNamesBeside != true,
-            let name = NameDecoration.labelled(text)
-        {
+        } else if layout?.announced.isEmpty != false, layout?.hasNamesBeside != true {
             // After names that a sign announces, or before shares, nothing in a message is a name.
-            senders.begin(stamped: Array(name))
+            if let name = NameDecoration.labelled(text) {
+                senders.begin(stamped: Array(name))
+            } else if NameDecoration.isSent(text) {
+                senders.endMessage()
+            }
         }
     }
 

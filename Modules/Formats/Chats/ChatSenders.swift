@@ -41,6 +41,9 @@ struct ChatSenders {
         return name.count == other.count && name.elementsEqual(other)
     }
 
+    /// Whether the chat has more senders than two people and its title.
+    var areSeveral: Bool { known.count > 2 }
+
     /// Whether a name is the name of an earlier sender.
     func isKnown(_ name: Bytes) -> Bool { known.contains(name.hash) }
 

@@ -8,6 +8,7 @@ import Models
 /// (the sender of a stamp, or a name on its own line), or to a name on the share's own line.
 struct ChatTextReader {
     private let today: CalendarDate?
+    private let file: String?
     private var lines = ChatLineReader()
     /// The names that several senders of an export have.
     var namesakes: [String] = []
@@ -17,7 +18,11 @@ struct ChatTextReader {
     /// How many bytes of the lines around a block may have the name of a sender in it.
     private static let margin = 1 << 12
 
-    init(today: CalendarDate? = nil) { self.today = today }
+    /// Creates a reader; `file` is the name of the chat's file, if it has one.
+    init(today: CalendarDate? = nil, file: String? = nil) {
+        self.today = today
+        self.file = file
+    }
 
     /// Reads a text block by block.
     mutating func read(_ text: [UInt8]) {
@@ -35,8 +40,9 @@ struct ChatTextReader {
                 let unread = above..<cleaner.count
                 cleaner.add(text.part(end, last))
                 cleaner.withLines(hasStamps: true) { found in
-                    if lines.layout == nil { lines.layout = ChatLayout(of: found) }
-                    lines.read(found, unread)
+                    let layout = lines.layout ?? ChatLayout.learned(from: found)
+                    lines.layout = layout
+                    lines.read(layout.reread(found), unread)
                 }
                 start = end
             }
@@ -57,8 +63,12 @@ struct ChatTextReader {
     mutating func finish() -> ChatReading {
         lines.end()
         var reading = lines.results.reading(today: today)
+        let players = Set(reading.results.map(\.player))
+        let titles = lines.title.names(among: players, isGroup: lines.senders.areSeveral, file: file)
+        reading.leaveOut(titles)
         reading.namesakes = namesakes
-        reading.senders = lines.senders.names.map { String(decoding: $0, as: UTF8.self) }
+        let senders = lines.senders.names.map { String(decoding: $0, as: UTF8.self) }
+        reading.senders = senders.filter { !titles.contains($0) }
         return reading
     }
 }

@@ -111,7 +111,9 @@ extension HeadParser {
             ? .announced : sign != .space || stamp.hasDay || message < .max ? .marked : .possible
         guard let name = PersonName.name(in: text, place) else {
             // If the chat has such heads, the line ends the message above, though the name cannot be read.
-            return stamp.hasClock && text.words <= 3 ? Head(.notice, stamp, isCertain: false) : nil
+            let words = NameDecoration.stripped(text).words
+            return (1...3).contains(words) && (stamp.hasClock || stamp.isRelative)
+                ? Head(.notice, stamp, isCertain: isSigned) : nil
         }
         return Head(.named(name, message: line.part(message, line.count).trimmed), stamp, isCertain: isSigned)
     }

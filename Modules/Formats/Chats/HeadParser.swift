@@ -13,6 +13,15 @@ struct HeadParser {
             ?? shaped(.beforeName, beforeName) ?? shaped(.inBrackets, inBrackets) ?? shaped(.behindName, behindName)
     }
 
+    /// Returns the head in a shape; nil if the line has none of that shape.
+    func parse(as shape: Head.Shape) -> Head? {
+        switch shape {
+        case .behindName: shaped(shape, behindName)
+        case .inBrackets: shaped(shape, inBrackets)
+        default: nil
+        }
+    }
+
     private func shaped(_ shape: Head.Shape, _ head: @autoclosure () -> Head?) -> Head? {
         var head = head()
         head?.shape = shape
@@ -32,6 +41,8 @@ struct HeadParser {
             stamp.hasClock
         else { return nil }
         let rest = line.part(start, line.count).trimmed
+        // A name may begin like a stamp, as in `10:30 Club — Today at 9:01 AM`.
+        guard stamp.hasDay || !StampScanner.scan(rest, from: 0).isWhole else { return nil }
         if stamp.hasDay, let kind = announced(rest) { return Head(kind, stamp) }
         if let kind = split(rest) { return Head(kind, stamp, isCertain: stamp.hasDay) }
         guard ShareHeader.first(in: rest)?.start != 0 else { return Head(.alone(message: rest, .plain), stamp) }
@@ -57,7 +68,9 @@ struct HeadParser {
         let stamp = StampScanner.scan(line, from: start)
         guard stamp.isTime, Head.isTail(line, stamp.end) else {
             // A name may begin with a dash, as in `-=Neo=- — 03/27/2022 9:01 AM`.
-            guard isDashed, start == 0 || line[start - 1].isSpace, let stamp = foreign(line.part(start, line.count))
+            // A message may be a dash, and a head with another dash below it.
+            guard isDashed, start == 0 || line[start - 1].isSpace, firstDash == nil || start > 0,
+                let stamp = foreign(line.part(start, line.count))
             else { return nil }
             return Head(.alone(message: line.none, .dashed), stamp)
         }
@@ -99,13 +112,14 @@ struct HeadParser {
         for open in 1..<max(1, min(line.count, PersonName.maxLength)) where line[open].isOne(of: "([") {
             guard let close = Head.closing(line, open), let stamp = StampScanner.time(in: line.part(open + 1, close))
             else { continue }
-            let before = line.part(0, open)
+            let before = line.part(0, open).trimmed
             let rest = line.part(close + 1, line.count)
-            if let end = Head.closing(before, 0), end + 1 == before.trimmed.count {
-                let name = PersonName.name(in: before.part(1, end), .announced)
+            if before.first == UInt8(ascii: "["), before.last == UInt8(ascii: "]") {
+                let name = PersonName.name(in: before.part(1, before.count - 1), .announced)
                 return name.map { Head(.named($0, message: rest.trimmed), stamp) }
             }
-            guard let name = PersonName.name(in: before, .marked) else { continue }
+            let isDay = StampWords.day(before) != nil
+            guard let name = isDay ? before : PersonName.name(in: before, .marked) else { continue }
             // More in parentheses may follow, as in `Ann(2024-12-02 09:01) (2x): hi`.
             var colon = rest.end(from: 0) { $0.isOne(of: "*_") }
             if rest.has(" (", at: colon), let end = Head.closing(rest, colon + 1) { colon = end + 1 }

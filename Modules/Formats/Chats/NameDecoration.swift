@@ -36,6 +36,9 @@ enum NameDecoration {
         return rest.first?.isSpace == true ? PersonName.name(in: rest, .announced) : nil
     }
 
+    /// Returns whether a line ends like Messenger's line `Ann sent`.
+    static func isSent(_ line: Bytes) -> Bool { sent.contains(where: line.ends(with:)) }
+
     static func stripped(_ bytes: Bytes) -> Bytes {
         var name = bytes.trimmed
         // A channel on IRC or a number before the name, as in `#games ann`, `#1 Post by ann` and `1. Ann`.
@@ -117,12 +120,12 @@ enum NameDecoration {
             || isServerTag(line, at: 0) || labelsBelow.contains { line.has($0, at: 0) }
     }
 
-    /// Returns whether brackets are at a position, before a comma, a space or the end of the text.
+    /// Returns whether brackets are at a position, before a comma, the end of the text or, after a name, a space.
     ///
     /// They have at most four characters, or an ID of Slack.
     private static func isServerTag(_ name: Bytes, at start: Int) -> Bool {
         guard name[start] == UInt8(ascii: "["), let end = Head.closing(name, start),
-            end + 1 == name.count || name[end + 1].isOne(of: ", ")
+            end + 1 == name.count || name[end + 1].isOne(of: start > 0 ? ", " : ",")
         else { return false }
         let tag = name.part(start + 1, end)
         return tag.count { $0 & 0xC0 != 0x80 } <= 4 || PersonName.isIdentifier(tag.text)

@@ -26,9 +26,9 @@ enum PersonName {
         if place == .announced, !name.contains(0x09), name.words <= 3 || !isSentence(name) {
             return announced(in: name.isEmpty ? bytes : name)
         }
-        guard !name.isEmpty, name.count <= maxLength, containsNamePart(name), !isOtherText(name), !isStamp(name),
+        guard !name.isEmpty, name.count <= maxLength, containsNamePart(name), !isOtherText(name),
             !NameDecoration.isCount(name), !name.contains(0x09),
-            place == .beside || !name.has("...", at: name.count - 3),
+            place == .beside || !isStamp(name) && !name.has("...", at: name.count - 3),
             place != .possible || !FieldUse.isHead(name)
         else { return nil }
         let isAny = place == .beside || place != .possible && name.words <= 3

@@ -16,6 +16,12 @@ extension StampScanner {
             return advance(to: line.has(".", at: second + 1) ? second + 2 : second + 1)
         }
         guard end > at, let meaning = StampWords.meaning(of: line.part(at, end)) else { return false }
+        // A day after the comma that ends a whole stamp is a name, as in `2026년 10월 8일 오전 9:01, Sunday : hi`.
+        if stamp.hasClock, stamp.hasDay || loose.count > 2, line.part(0, at).trimmed.last == UInt8(ascii: ","),
+            [.today, .yesterday, .weekday].contains(meaning)
+        {
+            return false
+        }
         // A single capital letter before a number is a name, as in `Z, 9:01 AM`.
         if !hasNumber, end == at + 1, line[at].isCapital { return false }
         switch meaning {
@@ -29,7 +35,8 @@ extension StampScanner {
             guard !stamp.hasDay, isBesideNumber || line.has(".", at: end) else { return false }
             if isBesideNumber { month = number }
         case .today, .yesterday:
-            guard !stamp.hasDay, month == nil else { return false }
+            // In `Sunday — Today at 9:01 AM`, the first day is a name.
+            guard !stamp.hasDay, month == nil, !hasWeekday else { return false }
             setDay(meaning == .today ? .today : .yesterday)
         case .shortWeekday, .unit: guard precedesNumber(end) || line.has(".", at: end) else { return false }
         case .link, .weekday:
@@ -39,6 +46,7 @@ extension StampScanner {
                 at = end
                 return true
             }
+            if meaning == .weekday { hasWeekday = true }
         case .zone: break
         case .tail, .verb, .ago: return false
         }

@@ -9,6 +9,7 @@ struct StampScanner {
     /// The numbers that belong neither to a clock nor to a date in digits, such as 27 and 2022 in `27 March 2022`.
     var loose: [Int] = []
     var hasNumber = false
+    var hasWeekday = false
     /// Whether a doubtful clock such as `21.05`, which may also be a price, is confirmed by a word such as "PM".
     var isConfirmed: Bool
     private var isDoubtful = false
@@ -60,7 +61,8 @@ struct StampScanner {
         // A tab may separate columns. A sign or two spaces may separate a name from a stamp, as in `May — 9:01 AM`.
         if byte == 0x09, !next.isDigit { return false }
         if mayBeName, sign != nil || byte.isOne(of: "[(\t") || byte.isSpace && next.isSpace { return false }
-        if stamp.hasClock, byte.isOne(of: "([") { return false }
+        // A bracket also separates a name, as in `Sunday, [27.03.22 09:01]`.
+        if stamp.hasClock || !hasNumber, byte.isOne(of: "([") { return false }
         guard let length = sign ?? (byte.isOne(of: " \t,.()[]/:") ? 1 : nil) else { return false }
         at += length
         return true

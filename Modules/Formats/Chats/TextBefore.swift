@@ -6,6 +6,8 @@ struct TextBefore {
     private(set) var speaker: Bytes?
     /// Why the share is not a result of the sender, or nil.
     private(set) var copy: Unread?
+    /// Whether the text ends like a name, which cannot be read.
+    private(set) var isUnclear = false
     /// Whether the share counts only with a complete grid, since it follows words.
     private(set) var needsGrid = true
 
@@ -42,6 +44,7 @@ struct TextBefore {
             needsGrid = false
             name = PersonName.name(in: text.part(0, end), isName ? .announced : .possible)
             if name == nil { speaker = Self.speaker(in: before) }
+            isUnclear = name == nil && speaker == nil && text.last == UInt8(ascii: ":")
         } else if isQuoted {
             // As in `Loved “Wordle 281 4/6”`.
             copy = .reaction

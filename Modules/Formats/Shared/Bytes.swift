@@ -69,10 +69,27 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether a quotation begins in the text and does not end in it.
     var hasOpenQuotation: Bool {
         if count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { return true }
-        let pairs: [(StaticString, StaticString)] = [("“", "”"), ("„", "“"), ("«", "»"), ("「", "」")]
-        return pairs.contains { open, close in
+        return Self.quotationMarks.contains { open, close in
             guard let start = position(of: open) else { return false }
             return position(of: close, from: start + open.utf8CodeUnitCount) == nil
+        }
+    }
+
+    private static var quotationMarks: [(StaticString, StaticString)] {
+        [("“", "”"), ("„", "“"), ("«", "»"), ("「", "」")]
+    }
+
+    /// The texts in quotation marks.
+    var quotedTexts: [Bytes] {
+        guard contains(where: { $0 == UInt8(ascii: "\"") || $0 >= 0xC2 }) else { return [] }
+        return (Self.quotationMarks + [("\"", "\"")]).flatMap { open, close in
+            var texts: [Bytes] = []
+            var start = position(of: open)
+            while let begin = start.map({ $0 + open.utf8CodeUnitCount }), let end = position(of: close, from: begin) {
+                texts.append(part(begin, end).trimmed)
+                start = position(of: open, from: end + close.utf8CodeUnitCount)
+            }
+            return texts
         }
     }
 

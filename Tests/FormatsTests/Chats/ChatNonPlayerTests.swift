@@ -64,6 +64,9 @@ final class ChatNonPlayerTests: XCTestCase {
         let text = "Ann\n9:00\nhi there\n@sam\n9:01\nWordle 281 4/6\nBo\n9:05\nWordle 281 3/6\n"
         XCTAssertEqual(players(of: text), ["Bo 281"])
         XCTAssertEqual(ChatReading(of: text).unread.map(\.reason), ["unclear who wrote it"])
+        let english = text.replacing("\nWordle", with: " AM\nWordle").replacing("\nhi", with: " AM\nhi")
+        XCTAssertEqual(players(of: english), ["Bo 281"])
+        XCTAssertEqual(ChatReading(of: english).unread.map(\.reason), ["unclear who wrote it"])
         XCTAssertEqual(players(of: "@sam\n9:01\nWordle 281 4/6\n@bo\n9:05\nWordle 281 3/6\n"), ["sam 281", "bo 281"])
     }
 
