@@ -289,6 +289,17 @@ class Page:
         return self.js(f"[...document.querySelectorAll('{selector}')].map(each => each.getBoundingClientRect()).map("
                        "box => [box.left, box.top, box.right, box.bottom])")
 
+    def traced(self, do):
+        """Calls a function, and returns the events of layout meanwhile, as Chromium traces them."""
+        browser, start = self.browser, len(self.browser.events)
+        config = {"includedCategories": ["devtools.timeline"], "excludedCategories": ["*"]}
+        browser.call("Tracing.start", self.session, transferMode="ReportEvents", traceConfig=config)
+        do()
+        browser.call("Tracing.end", self.session)
+        with browser.news:
+            assert browser.news.wait_for(lambda: any(event["method"] == "Tracing.tracingComplete" for event in browser.events[start:]), 30)
+        return [each for event in browser.events[start:] if event["method"] == "Tracing.dataCollected" for each in event["params"]["value"]]
+
     def picture(self, file):
         data = self.call("Page.captureScreenshot", format="png")["data"]
         with open(file, "wb") as output:

@@ -50,7 +50,7 @@ class ElsewhereTests(Pages):
         page.click("Read the text")
         page.until("document.querySelectorAll('tbody tr').length === 3")
         page.js("""window.heard = []; new MutationObserver(() => heard.push(document.getElementById('announcement').textContent)).observe(
-            document.getElementById('announcement'), {childList: true}); 0""")
+            document.getElementById('announcement'), {subtree: true, characterData: true, childList: true}); 0""")
         page.click("Save the results")
         page.toasts("Saved 2 new results: Ann (1), Bob (1).")
         page.until("quintet.pressed.size === 0")

@@ -26,6 +26,15 @@ class MergeTests(unittest.TestCase):
     def test_a_list_without_ids_is_replaced(self):
         self.assertEqual(self.call("merged", {"notes": ["a", "b"]}, {"notes": ["c"]}), {"notes": ["c"]})
 
+    def test_rows_and_values_that_have_not_changed_are_the_old_ones(self):
+        script = f"""import({json.dumps(FILE.as_uri())}).then(({{kept}}) => {{
+            const old = [{{id: 'Ann', marks: ['3']}}, {{id: 'Bob', marks: []}}, [null, 4]];
+            const rows = kept(old, [{{id: 'Bob', marks: []}}, {{id: 'Ann', marks: ['3', '4']}}, {{id: 'Cy'}}, [null, 4], null]);
+            const [text, same, other] = [kept('a', 'b'), kept(old[0], {{id: 'Ann', marks: ['3']}}), kept(undefined, [1])];
+            console.log(JSON.stringify([rows.map(row => old.indexOf(row)), text, same === old[0], other])); }})"""
+        found = subprocess.run(["node", "--input-type=module", "-e", script], capture_output=True, text=True, check=True).stdout
+        self.assertEqual(json.loads(found), [[1, -1, -1, 2, -1], "b", True, [1]])
+
     def test_only_star_counts_are_recognized_by_the_description_of_the_list(self):
         values = [{"name": "rows", "parts": [{"name": "likesWords", "kind": "stars", "number": "likes"}]}]
         self.assertTrue(self.call("areStarsAlone", values, {"rows": [{"id": 1, "likes": 2, "likesWords": "2"}]}))

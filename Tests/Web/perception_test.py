@@ -459,6 +459,28 @@ class DrawnTests(Pages):
         # The text and its label have changed once.
         self.assertEqual(page.js("painted"), ["stars", "stars"])
 
+    def test_a_screen_that_loads_again_makes_no_row_again_that_has_not_changed(self):
+        page = self.grouped("".join(f"Player {number}: Wordle 264 4/6\n" for number in range(20)))
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.js("""window.made = []; { const make = document.createElement;
+            document.createElement = name => (made.push(name), make.call(document, name)); }""")
+        page.js("quintet.act('refresh')")
+        page.until("made.includes('tr') && quintet.pressed.size === 0")
+        self.assertEqual(page.js("made.filter(name => name === 'td').length"), 0)
+        page.visit("/wordle/days", "wordleComparison")
+        self.assertEqual(page.js("document.querySelectorAll('[data-value=players] tbody tr').length"), 21)
+
+    def test_a_key_lays_out_the_board_and_the_announcement_and_nothing_else(self):
+        page = self.page(self.served())
+        page.visit("/wordle/add", "addWordleGame")
+        page.game()
+        page.type("t")
+        page.until("document.querySelector('.tile.typed')")
+        events = page.traced(lambda: (page.type("r"), page.until("document.querySelectorAll('.tile.typed').length === 2"),
+                                      page.js("new Promise(end => requestAnimationFrame(() => setTimeout(end)))")))
+        roots = [root["nodeName"] for event in events if event["name"] == "Layout" for root in event["args"]["endData"]["layoutRoots"]]
+        self.assertEqual(set(roots), {"SPAN class='tiles'", "P id='announcement'"})
+
     def test_typing_draws_only_the_tile_of_the_key(self):
         page = self.shown()
         page.visit("/wordle/add", "addWordleGame")

@@ -28,6 +28,8 @@ public enum Remedy: Hashable, Sendable {
     case choose(Choices)
     /// Edit this Wordle game instead.
     case editGame(Int)
+    /// See the list of players of the group; the words say what to look for.
+    case seePlayers(String)
     /// A step in words.
     case step(RemedyStep)
 
@@ -50,6 +52,7 @@ public enum Remedy: Hashable, Sendable {
             RemedyStep("askRealService", "Choose live as the source to use the real service.", .never)
         case .choose(let choices): RemedyStep(choices.name, choices.words, .never)
         case .editGame(let id): RemedyStep("editGame", "To change it, edit Wordle \(id).", .never)
+        case .seePlayers(let words): RemedyStep("seePlayers", words, .never)
         case .step(let step): step
         }
     }

@@ -167,7 +167,7 @@ extension WordleStatisticsViewModel: DeclaredModel {
     public var spec: ScreenSpec {
         ScreenSpec(
             of: self,
-            StatisticsSummary.parts + [
+            (isOfPlayer ? [Part("nameNote", \.nameNote, .note)] : []) + StatisticsSummary.parts + [
                 Part("period", { [self] _ in "\(period)" }), Part("part", { _ in "partStatistics" }),
             ],
             actions: [.period(if: true, choose)] + (isOfPlayer ? [] : Action.gameParts { [self] in showPart($0) })

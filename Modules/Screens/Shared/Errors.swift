@@ -51,7 +51,11 @@ extension Remedy: JSONConvertible {
             ])
         case .choose(let choices): common.appending(choices.json)
         case .editGame(let id):
-            common.appending(["open": ["title": "Open Wordle \(id)", "route": "/wordle/\(id)"] as JSON])
+            common.appending([
+                "open": ["title": "Open Wordle \(id)", "route": "/wordle/\(id)"] as JSON,
+                "change": ["title": "Edit Wordle \(id)", "route": "/wordle/\(id)/edit"] as JSON,
+            ])
+        case .seePlayers: common.appending(["open": ["title": "See the players", "route": "/wordle/players"] as JSON])
         case .authorise(let address): common.appending(["address": address])
         default: common
         }

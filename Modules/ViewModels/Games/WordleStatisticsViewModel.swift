@@ -5,8 +5,11 @@ import QuintetPlatform
 @MainActor public final class WordleStatisticsViewModel: PageViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<StatisticsSummary>()
-    /// The title of the page; it contains the period unless all games are counted.
-    public var title: String { period == .all ? name : "\(name) (\(period))" }
+    /// The title of the page; it contains the name of a player as it is now, and the period unless all games are counted.
+    public var title: String {
+        let words = state.value?.player.map { "Group > \($0.isolated)" } ?? name
+        return period == .all ? words : "\(words) (\(period))"
+    }
 
     /// Called when the user wants to see another part of the games, or the group.
     @Callback public var onShowPart: (Route) -> Void = { _ in }

@@ -8,14 +8,25 @@ extension WordleStatisticsViewModel {
             let today = group.today()
             let games = try await group.compared(nil, withMine: true, policy).games
             guard let player = games.player(meantBy: name) else {
-                throw OwnGroup.unknown(name, games.groupPlayers, to: "find \(name.isolated)")
+                throw OwnGroup.unknown(name, games.groupPlayers, to: "find \(name.isolated)").seeingPlayers
             }
             var shown = games
             shown.filter(period.range(of: games.puzzles, today: today).contains)
-            return StatisticsSummary(
+            var summary = StatisticsSummary(
                 shown.results(of: player).reversed(), from: shown.lastDue(on: today),
                 against: Standings(shown, today: today).headToHead(of: player))
+            let isOther = ![PlayerKey(player), .you].contains(PlayerKey(name)) && games.knows(name)
+            summary.player = isOther ? player : name
+            summary.nameNote = isOther ? "\(name.quoted) is another name of \(player.isolated)." : nil
+            return summary
         }
+    }
+}
+
+extension ServiceError {
+    /// The error with the list of players as the way on.
+    fileprivate var seeingPlayers: ServiceError {
+        ServiceError(action: action, cause: cause, remedy: .seePlayers(remedy.step))
     }
 }
 

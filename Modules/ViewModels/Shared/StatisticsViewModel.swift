@@ -34,6 +34,10 @@ public struct StatisticsSummary: Hashable, Sendable {
     public private(set) var leftOutNote: String?
     /// The note that there is nothing to count, as a sentence, or nil if there is something.
     public internal(set) var emptyText: String?
+    /// The name of the player whose results these are, as it is shown now; nil if they are of no player of the group.
+    public internal(set) var player: String?
+    /// That the page was opened with another name of the player, as a sentence, or nil if it was not.
+    public internal(set) var nameNote: String?
     /// The statistics that the summary shows.
     public let statistics: AnyStatistics
 }

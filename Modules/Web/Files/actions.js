@@ -19,14 +19,14 @@ const once = body => async event => {
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
-/** Runs an action, and returns whether it succeeded: announces a change, or shows the error beside the action. */
-async function run(name, fields = {}, words) {
+/** Runs an action, and returns whether it succeeded: announces a change, or shows the error beside the action `place`. */
+async function run(name, fields = {}, words, place = name) {
   const {route} = state.line;
   const isGame = hasBoard();
   const answer = await act(name, fields, words);
   const {error} = state.line;
   const row = content()[valueOf('settings')?.name]?.find(({id}) => id === fields.id);
-  state.failed = error && {name, route, message: error.message};
+  state.failed = error && {name: place, route, message: error.message};
   if (error) report('redraw');
   if (!answer || error || row?.problem) return false;
   if (words === undefined && answer.change === undefined) return true;
@@ -48,9 +48,9 @@ export async function announceChange(words, answer) {
   toast(written(words, answer), id !== undefined && 'Undo', undo);
 }
 
-/** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message about the change. */
-export function runAction({name, title, confirm, done}, fields = {}) {
-  const body = () => run(name, fields, done);
+/** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message; `place` is where it failed before. */
+export function runAction({name, title, confirm, done, place}, fields = {}) {
+  const body = () => run(name, fields, done, place);
   return confirm ? askFirst(confirm, title, body) : body();
 }
 

@@ -140,7 +140,7 @@ export function board(it) {
     if (index >= 0) moveTo(index, [...row.children].indexOf(target));
   };
   return node('div.large', {
-    id: 'board', 'data-first': true, tabindex: '0', role: 'application', label: placeInWords(), onclick, ...state.line.error && invalid('problem'),
+    styles: {'--letters': width()}, id: 'board', 'data-first': true, tabindex: '0', role: 'application', label: placeInWords(), onclick, ...state.line.error && invalid('problem'),
   }, tiles(rows));
 }
 

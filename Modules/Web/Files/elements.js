@@ -6,7 +6,7 @@ export const findAll = selector => [...document.querySelectorAll(selector)];
 const isNothing = value => value === null || value === undefined || value === false;
 export const isEmpty = value => isNothing(value) || value.length === 0;
 
-/** Creates an element, as in `node('p.note', {id: 'a'}, 'text')`; text is never interpreted as HTML. */
+/** Creates an element, as in `node('p.note', {id: 'a'}, 'text')`, with `styles` by name; text is never interpreted as HTML. */
 export function node(name, properties, ...children) {
   const [tag, ...classes] = name.split('.');
   const element = document.createElement(tag);
@@ -26,16 +26,12 @@ function setProperties(element, properties, children) {
   element.given = [];
   for (const [name, value] of Object.entries(properties)) {
     if (isNothing(value) && name !== 'checked') continue;
-    if (isProperty(name)) {
-      element.given.push(name);
-      element[name] = value;
-    } else if (isOwn(name)) {
-      element[name] = value;
-    } else if (name === 'mute') {
-      element.setAttribute('aria-hidden', 'true');
-    } else {
-      element.setAttribute(name === 'label' ? 'aria-label' : name, value === true ? '' : value);
-    }
+    if (isProperty(name)) element.given.push(name);
+    if (isOwn(name) || isProperty(name)) element[name] = value;
+    // The content security policy forbids style attributes.
+    else if (name === 'styles') for (const each in value) element.style.setProperty(each, value[each]);
+    else if (name === 'mute') element.setAttribute('aria-hidden', 'true');
+    else element.setAttribute(name === 'label' ? 'aria-label' : name, value === true ? '' : value);
   }
   element.append(...children.flat(Infinity).filter(child => !isNothing(child)));
   return element;
@@ -63,7 +59,6 @@ function morphAttributes(old, other) {
   }
   for (const {name, value} of other.attributes) {
     if (name === 'open' || old.getAttribute(name) === value) continue;
-    // The content security policy forbids style attributes.
     if (name === 'style') old.style.cssText = value;
     else old.setAttribute(name, value);
   }

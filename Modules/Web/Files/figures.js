@@ -10,8 +10,8 @@ export const bars = (rows, title) => node('div.bars', {role: 'list', label: titl
 
 function bar(row) {
   const more = row.marks.join(', ');
-  const length = node('span', {class: 'bar' + (row.isLatest ? ' latest' : '')}, String(row.count));
-  length.style.width = 'calc(2em + ' + row.share * 55 + '%)';
+  const styles = {width: 'calc(2em + ' + row.share * 55 + '%)'};
+  const length = node('span', {class: 'bar' + (row.isLatest ? ' latest' : ''), styles}, String(row.count));
   const words = [row.spokenLabel + ': ' + row.spokenCount, more].filter(Boolean).join(', ');
   return node('div', {role: 'listitem', label: words}, node('span.label', {mute: true}, row.mark ? mark(row.mark) : row.label),
     node('span.length', {mute: true}, length, row.percent + ' % ' + more));
@@ -26,11 +26,7 @@ export function chart(label, points) {
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const across = ({time}) => (time - first.time) / (last.time - first.time);
   const down = ({value}) => (value - best.value) / (worst.value - best.value || 1);
-  const named = (style, text, place) => {
-    const element = node('span' + style, {mute: true}, text);
-    element.style.setProperty('--at', place);
-    return element;
-  };
+  const named = (style, text, place) => node('span' + style, {mute: true, styles: {'--at': place}}, text);
   return node('figure', {key: 'chart-' + label},
     node('figcaption', label + ': ' + words(first) + ', ' + words(last)),
     node('div.plot', drawing('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', mute: true},
@@ -60,9 +56,9 @@ export function calendar(weeks, value) {
 /** A table with a row for each day and equal columns, with a gap between weeks; a click on a result corrects it. */
 export function weave({columns, rows, own}, value) {
   const [shown, more] = shownRows(rows, value, 21);
-  const head = columns.map((name, i) => node('th', {scope: 'col', class: /\S{10}/.test(name) && 'long'}, i === own ? node('span.you', name) : name));
+  const head = columns.map((name, i) => node('th', {scope: 'col', title: name, class: i === own && 'you'}, name));
   const cellsOf = ({id, date, cells}) =>
-    [node('th', {scope: 'row', class: 'row-name'}, date ? weekday(date) : String(id)), ...cells.map(text => node('td', mark(text)))];
+    [node('th', {scope: 'row', class: 'row-name'}, date ? weekday(date) : String(id)), ...cells.map(text => node('td.mark.t' + (text || 0), text || '·'))];
   const body = shown.map(row => node('tr', {
     'data-id': row.id, key: 'row-' + row.id, class: row.beginsWeek && 'begins', lazy: () => cellsOf(row), shows: [state.line.route, row.cells.join()],
   }));
@@ -75,7 +71,7 @@ export function weave({columns, rows, own}, value) {
   const label = value.title || state.line.title;
   return [node('p.note', node('b', period(shown)), 'A stronger colour is fewer tries. Choose a result to correct it.'),
     node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
-      node('table.weave', {onclick}, node('thead', node('tr', node('th.row-name'), head)), node('tbody', body))), more];
+      node('table.weave', {onclick, styles: {'--columns': columns.length}}, node('thead', node('tr', node('th.row-name'), head)), node('tbody', body))), more];
 }
 
 function period(rows) {

@@ -8,6 +8,7 @@ import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {lookForOwnRow} from './rows.js';
 import {capital} from './text.js';
+import {isFinished} from './game.js';
 import {drawValues, share} from './values.js';
 
 const isHere = route => (state.line.route + '/').startsWith(route === '/' ? '//' : route + '/');
@@ -31,11 +32,11 @@ function head({path, title}, tools) {
   const beside = state.line.values.filter(({place}) => place === 'title').map(({name}) => content()[name]).filter(Boolean);
   // The start screen has the name of the program above it, so its heading is the first thing beside its title.
   const words = path.length === 1 && beside.shift()
-    || (hasParts() || hasBoard() ? capital(last) : title);
+    || (hasParts() || hasBoard() ? capital(last) : title.replace(/^.*? > /, ''));
   const text = hasParts() && content()[valueOf('share')?.name];
   return node('div.head', {key: 'head'}, path.length > 1
     && node('button.back', {type: 'button', key: 'Back', label: 'Back', onclick: () => act('back'), inert: !isConnected()}, '‹'),
-    node('h1', {key: 'title', tabindex: '-1'}, words), tabs(),
+    node('h1', {key: 'title', tabindex: '-1', class: /\S{11}/.test(words) && 'long'}, words), tabs(),
     beside.map(text => node('span.note', text)), node('span.acts', {key: 'acts'}, tools, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(),
       text && textButton('Share', () => openDialog('Share', [share(text), closeForm()])), menu()));
 }
@@ -82,7 +83,7 @@ function screen() {
   // The first sentence is the news; what follows it is a second line.
   const result = it && drawValues(rest.filter(isFirst).filter(({name}) => it[name]).map((each, i) => i ? {...each, kind: 'note'} : each), it);
   const drawn = it ? body(rest.filter(each => !isFirst(each)), it) : phase === 'loading' && skeletons();
-  const actions = !top && !hasParts() && buttons();
+  const actions = !top && !hasParts() && !isFinished() && buttons();
   const tools = searchTools();
   // A single choice is beside the title, unless there is a headline that it is beside.
   const isInHead = !values.some(isFirst) && tools?.querySelectorAll('.field').length === 1 && tools.querySelector('select');
@@ -102,7 +103,8 @@ function showBadge() {
   const {path, title} = state.line;
   state.badge = content()[valueOf('badge')?.name] ?? state.badge;
   const {badge} = state;
-  byId('icon').href = badge.isDone === false ? greyIcon : greenIcon;
+  const icon = badge.isDone === false ? greyIcon : greenIcon;
+  if (byId('icon').getAttribute('href') !== icon) byId('icon').href = icon;
   document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
     .filter(Boolean).join(' ');
 }
@@ -134,15 +136,15 @@ onReport('redraw', render);
 function noteFocus() {
   const element = document.activeElement;
   const row = element?.closest('main [data-id]');
-  return {element, row, index: indexOf(row), field: firstField()};
+  return {element, row, index: indexOf(row), field: firstField(), form: element?.closest('main form')};
 }
 
-/** Moves the focus to a new field, or from a deleted row to the row that took its place, or else to the heading. */
-function restoreFocus({element, row, index, field}) {
+/** Moves the focus to a new field, from a deleted row to the row that took its place, from a question to its form, or to the heading. */
+function restoreFocus({element, row, index, field, form}) {
   if (firstField() !== field) firstField()?.focus();
   if (!element || element.isConnected || document.activeElement !== document.body) return;
   const next = row && rowAt(row.dataset.id, index);
-  (next?.querySelector('a, button') || findAll('h1')[0])?.focus({preventScroll: !next});
+  (next?.querySelector('a, button') || form?.isConnected && form.querySelector('.primary') || findAll('h1')[0])?.focus({preventScroll: !next});
 }
 
 export function lookForMore() {

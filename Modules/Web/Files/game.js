@@ -38,7 +38,8 @@ onReport('paste', async text => {
   if (!answer || state.line.error) act('pasteAnywhere', {text});
 });
 
-const isFinished = () => content().step === 'puzzle' && Boolean(state.line.error?.remedy.open);
+/** Whether the game of the day is finished, which is a result, not a failure. */
+export const isFinished = () => content().step === 'puzzle' && Boolean(state.line.error?.remedy.change);
 
 /** The day of a new game, which can be chosen before the first try. */
 function day(it) {

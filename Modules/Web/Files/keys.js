@@ -79,7 +79,7 @@ byId('show-keys').onclick = () => byId('keys').showModal();
 addEventListener('keydown', event => {
   const focused = document.activeElement;
   // While a dialog is open, keys belong to it.
-  if (!state.line || event.altKey || isField(focused) || findAll('dialog[open]').length) return;
+  if (!state.line || event.altKey || isField(focused) || byId('dialog').open || byId('keys').open) return;
   if (event.ctrlKey || event.metaKey) {
     if (event.key === 'z') undo();
     if (event.key === 'k') instead(showJump)(event);

@@ -9,7 +9,7 @@ import {applyAddress, arriveAt, entryPath, firstField, isGoing, leadsTo, leavePl
 import {render, updateBadge} from './frame.js';
 import {applyLooks} from './settings.js';
 import {replay} from './board.js';
-import {areStarsAlone, merged} from './merge.js';
+import {areStarsAlone, kept, merged} from './merge.js';
 import {list} from './rows.js';
 import {capital} from './text.js';
 
@@ -81,6 +81,8 @@ function takeChange({changed, order}) {
 
 /** Shows a screen, unless the program is on the way to another one. */
 function show(value) {
+  const before = newest.line?.screen === value.screen && newest.line.content;
+  if (before && value.content) for (const name in value.content) value.content[name] = kept(before[name], value.content[name]);
   newest.line = value;
   if (value.looks) applyLooks(value.looks);
   const apps = value.values.find(({kind}) => kind === 'apps');

@@ -15,6 +15,14 @@ export function merged(content, changed, order = {}) {
   return next;
 }
 
+/** Returns a value of a new line, in which the rows that have not changed are those of the old one, which are not drawn again. */
+export function kept(old, next) {
+  const isSame = (value, other) => value === other || JSON.stringify(value) === JSON.stringify(other);
+  if (!Array.isArray(old) || !Array.isArray(next)) return isSame(old, next) ? old : next;
+  const rows = new Map(old.map(row => [row?.id, row]));
+  return next.map(row => isSame(rows.get(row?.id), row) ? rows.get(row?.id) : row);
+}
+
 export function areStarsAlone(values, changed, order = {}) {
   const [name, ...others] = Object.keys(changed);
   const part = values.find(each => each.name === name)?.parts?.find(({kind}) => kind === 'stars');

@@ -3,14 +3,15 @@ import {byId, findAll, node, setChildren} from './elements.js';
 import {actionNamed, content, has, hasBoard, report, state, valueOf} from './state.js';
 import {spell} from './pictures.js';
 import {clock, dated, written} from './text.js';
+import {isFinished} from './game.js';
 import {act} from './connection.js';
 import {offered, runAction, textButton} from './actions.js';
 import {deleteDraft} from './fields.js';
 
 export function speak(text) {
-  const place = byId('announcement');
-  // A screen reader announces a text again only if it has changed.
-  if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
+  // A new node would be laid out with each key. A screen reader announces a text again only if it has changed.
+  const place = byId('announcement').firstChild;
+  if (text) place.data = text + (place.data === text ? '\u00a0' : '');
 }
 
 /** Shows a message for a few seconds or until a click, with a button `name` that calls `body`; `name` is false for a success without one. */
@@ -106,7 +107,8 @@ export function fault() {
   const {error} = state.line;
   const isShown = error && !isBeside();
   const isOver = state.line.content && hasBoard() && content().step !== 'puzzle';
-  return node('div', {key: 'fault', id: 'problem', class: isShown && (isOver ? 'problem over' : 'problem')}, isShown && about(error));
+  const style = isFinished() ? null : isOver ? 'problem over' : 'problem';
+  return node('div', {key: 'fault', id: 'problem', class: isShown && style}, isShown && (isFinished() ? finished(error) : about(error)));
 }
 
 export function faultOf(...names) {
@@ -119,13 +121,17 @@ const about = error => [
   error.cachedAt && !has('showCached') && node('p', 'The data below is from ' + clock(error.cachedAt) + '.'), ways(error.remedy),
   has('showCached') && textButton('Show the data from ' + clock(error.cachedAt), () => act('showCached'))];
 
+const wayTo = ({title, route}) => textButton(title, () => act('show', {route}));
+const finished = ({reason, remedy: {open, change}}) => [node('p.headline', reason + '.'), node('div.tools.buttons', wayTo(open), wayTo(change))];
+
 /** Buttons that solve the problem: on another screen, with an action of this one, or by trying again. */
 function ways({open, ways = [], allowsRetry}) {
-  if (open) return textButton(open.title, () => act('show', {route: open.route}));
+  if (open) return wayTo(open);
   if (!ways.length) return allowsRetry && textButton('Try again', () => act('refresh'));
   return node('div.tools', ways.map(({title, action, fields}) => textButton(title, async () => {
     const {failed} = state;
-    if (!await runAction({...actionNamed(action), name: action}, fields) || !failed) return;
+    // The next question, too, is beside the form that has asked the first one.
+    if (!await runAction({...actionNamed(action), name: action, place: failed?.name}, fields) || !failed) return;
     for (const {name} of actionNamed(failed.name)?.fields || []) deleteDraft(failed.name + ' ' + name);
     report('redraw');
   })));

@@ -68,10 +68,7 @@ const colours = {
 /** A dot in the colour of the language with which a text begins; null if it begins with another word. */
 export function languageDot(words) {
   const colour = colours[words.split(' · ')[0]];
-  if (!colour) return null;
-  const dot = node('span.language', {mute: true});
-  dot.style.background = colour;
-  return dot;
+  return colour ? node('span.language', {mute: true, styles: {'background-color': colour}}) : null;
 }
 
 const names = {correct: 'right place', present: 'elsewhere', absent: 'absent'};
@@ -88,7 +85,7 @@ export const marks = list => node('span.marks', {role: 'img', label: list.map(ea
 function ladder(rows, rungs, draw) {
   const empty = Array(rows[0]?.length ?? 5).fill({});
   const whole = [...rows, ...Array(Math.max(0, 6 - rows.length)).fill(empty)];
-  const beside = rungs.map(each => node('li', each.names ? mark(each.mark) : node('b.mark.t0', each.mark), node(each.isBest ? 'strong' : 'span', each.names)));
+  const beside = rungs.map(each => node('li', each.names ? mark(each.mark) : node('b.mark.t0', each.mark), node(each.isBest ? 'strong' : 'span', {title: each.names || null}, each.names)));
   return node('div.ladder', draw(tiles(whole)), beside.length > 0 && node('ol.rungs', {label: 'Results'}, beside));
 }
 

@@ -21,11 +21,12 @@ function runRow(value, row) {
 
 export function title(value, row, text, part = {}) {
   const words = written(text, part);
-  if (!value.action || row[value.by] === null) return node('strong.name', words);
+  const whole = typeof words === 'string' && words;
+  if (!value.action || row[value.by] === null) return node('strong.name', {title: whole}, words);
   const href = address(value.route, row);
-  if (href) return node('a.name', {href, onclick: follow(() => runRow(value, row))}, words);
+  if (href) return node('a.name', {href, title: whole, onclick: follow(() => runRow(value, row))}, words);
   const about = value.kind === 'table' ? null : row.spokenText;
-  return node('button.link.name', {type: 'button', 'aria-description': about, onclick: () => runRow(value, row)}, words);
+  return node('button.link.name', {type: 'button', title: whole, 'aria-description': about, onclick: () => runRow(value, row)}, words);
 }
 
 export const stars = words => node('span.stars', {role: 'img', label: words + ' stars', glows: true}, '★ ' + words);
@@ -50,11 +51,7 @@ const drawings = {
   note: (row, part) => row[part.name] && node('span.known', languageDot(row[part.name]), written(row[part.name], part)),
   notes: (row, part) => row[part.name]?.length > 0 && node('span.known', row[part.name].join(' · ')),
   number: (row, part) => node('span.known', textOf(row[part.name]) + ' ' + (part.title || '')),
-  bar: (row, part, list, most) => {
-    const bar = node('span.bar', {mute: true});
-    bar.style.setProperty('--of', Math.max(0, row[part.name] || 0) / most);
-    return bar;
-  },
+  bar: (row, part, list, most) => node('span.bar', {mute: true, styles: {'--of': Math.max(0, row[part.name] || 0) / most}}),
 };
 
 /** The numbers of ticked rows that can be compared. */
@@ -116,9 +113,7 @@ const chunkSize = 50;
 function chunks(items, style) {
   return Array.from({length: Math.ceil(items.length / chunkSize)}, (_, i) => {
     const some = items.slice(i * chunkSize, (i + 1) * chunkSize);
-    const chunk = node('div.chunk.' + style, {role: 'presentation', key: 'chunk-' + i}, some);
-    chunk.style.setProperty('--rows', some.length);
-    return chunk;
+    return node('div.chunk.' + style, {role: 'presentation', key: 'chunk-' + i, styles: {'--rows': some.length}}, some);
   });
 }
 
@@ -180,17 +175,19 @@ export function table(rows, value) {
   const all = value.parts.filter(({name}) => rows.some(row => textOf(row[name]) !== ''));
   const columns = all.filter(({extra}) => hasExtras || !extra);
   const [shown, more] = shownRows(rows, value);
-  const style = part => isFigure(part) ? 'figure ' + part.kind : part.kind === 'title' ? 'row-name' + (part.dated ? ' dated' : '') : null;
-  const head = columns.map(part => node('th', {scope: 'col', class: style(part)}, part.title));
+  const style = part => isFigure(part) ? 'figure ' + part.kind : part.kind !== 'title' ? 'of-' + part.kind : part.dated ? 'row-name dated' : 'row-name';
+  const head = columns.map(part => node('th', {scope: 'col', class: style(part), title: part.title}, part.title));
   const cell = (row, part) => part.kind === 'title'
     ? node('th', {scope: 'row', class: style(part)}, title(value, row, row[part.name], part))
-    : part.kind === 'marks' ? node('td', marks(row[part.name] ?? []))
-      : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, written(textOf(row[part.name]), part) || '–');
-  const body = shown.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true'},
-    columns.map(part => cell(row, part))));
+    : part.kind === 'marks' ? node('td', {class: style(part)}, marks(row[part.name] ?? []))
+      : node('td', {class: style(part), title: !isFigure(part) && textOf(row[part.name])}, written(textOf(row[part.name]), part) || '–');
+  const body = shown.map(row => node('tr', {
+    'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true',
+    lazy: () => columns.map(part => cell(row, part)), shows: [state.line.screen, row, columns.map(({name}) => name).join()],
+  }));
   const label = value.title || value.label || state.line.title;
   return [node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
-    node('table', node('thead', node('tr', head)), node('tbody', body))), more,
+    node('table', {class: value.kind === 'sheet' ? 'sheet' : (columns.length > 5 || columns.some(({kind}) => kind === 'marks')) && 'tall'}, node('thead', node('tr', head)), node('tbody', body))), more,
   columns.length < all.length && textButton('More columns', () => choose('extras', true), '.text'), pinned(rows, value, own)];
 }
 

@@ -9,7 +9,7 @@ export const textOf = value => [value ?? ''].flat().join(', ');
 /** A list of names with their values; null if there are none. */
 export function facts(rows) {
   if (!rows?.length) return null;
-  return node('dl.facts', rows.map(row => [node('dt', written(row.name, row)), node('dd', written(row.value, row))]));
+  return node('dl.facts', rows.map(row => [node('dt', {title: written(row.name, row)}, written(row.name, row)), node('dd', written(row.value, row))]));
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

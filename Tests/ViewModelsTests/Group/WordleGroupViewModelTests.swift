@@ -159,6 +159,31 @@ import XCTest
             "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”")
     }
 
+    func testThePageOfAPlayerFollowsANewNameAMergeAndTheirUndo() async throws {
+        let page = WordleStatisticsViewModel(player: "~Bob", in: group)
+        func shown() async -> [String?] {
+            await page.load().value
+            let summary = page.state.value
+            return [page.title, summary?.nameNote, summary?.figures.last { $0.name == "Played" }?.value]
+        }
+        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
+        let undo = GroupUndo(group)
+        list.undoing = undo
+        let before = await shown()
+        XCTAssertEqual(before, ["Group > ~Bob", nil, "1"])
+        for (name, played) in [("Robin", "1"), ("Bob Miller", "2")] {
+            await list.edit(.rename(PlayerRename("~Bob", to: name, isExact: true))).value
+            let renamed = await shown()
+            XCTAssertEqual(renamed, ["Group > \(name)", "“~Bob” is another name of \(name).", played])
+            await list.undo().value
+            let undone = await shown()
+            XCTAssertEqual(undone, before)
+        }
+        await list.forget("~Bob").value
+        await page.load().value
+        XCTAssertEqual(page.state.error?.remedy, .seePlayers("Check the name."))
+    }
+
     func testTheLeagueCanBeCountedByWeekOrYear() async {
         let league = LeagueViewModel(group, withMine: true)
         await league.load().value
