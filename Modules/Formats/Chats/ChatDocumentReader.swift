@@ -81,10 +81,10 @@ package struct ChatDocumentReader: ChatReader {
                 return try readText(document)
             }
             guard !export.hasTexts, fields == ChatFields(),
-                let rows = document.withUnsafeBufferPointer(export.table),
-                let table = ExportTable(rows, isWhole: true), !table.players.isEmpty
+                case let rows = document.withUnsafeBufferPointer(export.table), let table = ExportTable(rows),
+                !table.players.isEmpty
             else { return try read(export, in: document) }
-            table.read(rows, into: &export)
+            for row in rows.dropFirst() { table.read(row, into: &export) }
             return try read(export, in: nil)
         case .table(let table):
             guard !table.lacksPuzzles else {

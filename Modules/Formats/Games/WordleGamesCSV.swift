@@ -33,13 +33,13 @@ enum WordleGamesCSV {
     private static func rows(of text: [UInt8], _ separator: UInt8, _ columns: [Column?]) -> [Row] {
         var rows: [Row] = []
         var isHead = true
-        ExportTable.forEachRecord(in: text, separator: separator) { line, fields, _ in
+        CSVRecords.forEach(in: text, separator: separator) { record in
             if isHead { return isHead = false }
             var values: [Column: String] = [:]
-            for (column, field) in zip(columns, fields) {
+            for (column, field) in zip(columns, record.fields) {
                 if let column, !ScoreSheet.missing.contains(field) { values[column] = field }
             }
-            rows.append((line, values))
+            rows.append((record.line, values))
         }
         return rows
     }
@@ -80,9 +80,7 @@ enum WordleGamesCSV {
     private static func header(of text: [UInt8]) -> (separator: UInt8, heads: [String], missing: [String])? {
         let headers = ",;\t".utf8.compactMap { separator -> (UInt8, [String], [String])? in
             var heads: [String]?
-            ExportTable.forEachRecord(in: Array(text.prefix(4_096)), separator: separator) { _, fields, _ in
-                heads = heads ?? fields
-            }
+            CSVRecords.forEach(in: Array(text.prefix(4_096)), separator: separator) { heads = heads ?? $0.fields }
             guard let heads, let missing = missing(in: heads.map { Column(head: $0) }) else { return nil }
             return (separator, heads, missing)
         }

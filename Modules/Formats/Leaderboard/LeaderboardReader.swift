@@ -56,12 +56,12 @@ package enum LeaderboardReader {
         for separator in ",;\t".utf8 {
             var heads: [String]?
             var rows: [JSON] = []
-            ExportTable.forEachRecord(in: text, separator: separator) { _, cells, _ in
+            CSVRecords.forEach(in: text, separator: separator) { record in
                 if let heads {
                     guard heads.contains("name") else { return }
-                    rows.append(.object(zip(heads, cells).map { JSON.Field($0, $1) }))
+                    rows.append(.object(zip(heads, record.fields).map { JSON.Field($0, $1) }))
                 } else {
-                    heads = cells.map { $0.lowercased() }
+                    heads = record.fields.map { $0.lowercased() }
                 }
             }
             if heads?.contains("name") == true { return rows }

@@ -34,21 +34,16 @@ struct ExportReader {
     /// The records without a text that may be rows of a table with a column for each player.
     private var rows: [ExportRecord.Row] = []
 
-    /// Returns these rows as a table (CSV) in which each row has the line of its record, or a later one.
-    func table(in document: Bytes) -> [UInt8]? {
-        guard let first = rows.first else { return nil }
-        var heads = first.cells.map(\.head)
+    /// Returns these rows below a row of their headings.
+    func table(in document: Bytes) -> [CSVRecords.Record] {
+        var heads: [String] = []
         for row in rows { heads += row.cells.map(\.head).filter { !heads.contains($0) } }
-        var text = JSON.csv(heads)
         var lines = LineCounter(document)
-        var line = 2
-        for row in rows.sorted(by: { $0.position < $1.position }) {
-            let next = max(line, lines.line(at: row.position))
-            text += String(repeating: "\n", count: next - line)
-            text += JSON.csv(heads.map { head in row.cells.first { $0.head == head }?.value ?? "" })
-            line = next + 1
-        }
-        return Array(text.utf8)
+        return [CSVRecords.Record(line: 1, fields: heads)]
+            + rows.sorted { $0.position < $1.position }.map { row in
+                let fields = heads.map { head in row.cells.first { $0.head == head }?.value.trimmed ?? "" }
+                return CSVRecords.Record(line: lines.line(at: row.position), fields: fields)
+            }
     }
 
     // MARK: Fields

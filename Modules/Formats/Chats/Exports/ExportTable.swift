@@ -17,21 +17,22 @@ struct ExportTable {
 
     /// Recognizes a table by its beginning, which may end within a row; returns nil for other text.
     init?(_ start: [UInt8], isWhole: Bool) {
-        let tables = [UInt8](",;\t|".utf8).filter(start.contains).compactMap {
-            ExportTable(start, isWhole: isWhole, separator: $0)
+        // No program writes a blank after a comma between two values.
+        let isSpaced = start.withUnsafeBufferPointer { $0.position(of: ", ") } != nil
+        let tables = [UInt8](",;\t|".utf8).filter(start.contains).compactMap { separator in
+            var records: [CSVRecords.Record] = []
+            CSVRecords.forEach(in: start, separator: separator) { records.append($0) }
+            if !isWhole, records.count > 2 { records.removeLast() }
+            return ExportTable(records, separator: separator, isTight: separator != UInt8(ascii: ",") || !isSpaced)
         }
         guard let best = tables.max(by: { $0.heads.count < $1.heads.count }) else { return nil }
         self = best
     }
 
-    private init?(_ start: [UInt8], isWhole: Bool, separator: UInt8) {
-        var rows: [[String]] = []
-        var isQuoted = false
-        Self.forEachRecord(in: start, separator: separator) { _, fields, hasQuotes in
-            rows.append(fields)
-            isQuoted = isQuoted || hasQuotes
-        }
-        if !isWhole, rows.count > 2 { rows.removeLast() }
+    /// Recognizes a table by its rows, of which the first may have the headings.
+    init?(_ records: [CSVRecords.Record], separator: UInt8 = UInt8(ascii: ","), isTight: Bool = true) {
+        let rows = records.map(\.fields)
+        let isQuoted = records.contains(where: \.isQuoted)
         guard let first = rows.first, first.count > 1 else { return nil }
         let hasHeads = first.allSatisfy(Self.isHead) && Set(first).count > 1 && rows.count > 1
         self.hasHeads = hasHeads
@@ -52,9 +53,6 @@ struct ExportTable {
         let isFull = body.count { $0.count >= first.count } * 2 > body.count
         if isKnown && isFull || lacksPuzzles || !players.isEmpty { return }
         // Without a known heading, the lines may also be prose or a log with as many separators in each line.
-        // No program writes a blank after a comma between two values.
-        let isComma = separator == UInt8(ascii: ",")
-        let isTight = !isComma || start.withUnsafeBufferPointer { $0.position(of: ", ") } == nil
         let areHeads = hasHeads && (first.count > 2 || isTight)
         let isMarked = separator == UInt8(ascii: ";") || rows.joined().contains(where: Self.isJoined)
         let areColumns = first.count > 3 || first.count == 3 && isMarked
@@ -79,33 +77,50 @@ struct ExportTable {
         }
     }
 
-    /// Passes each row to a reader, as an object with its values or, in a table with a column for each player, as an
-    /// object for each result.
+    /// Passes each row of a document to a reader.
     func read(_ document: [UInt8], into export: inout ExportReader) {
-        forEachRow(in: document) { line, row in
-            let puzzle = puzzles?.puzzle(in: row).map(String.init)
-            guard !players.isEmpty else {
-                let values = row.indices.map { (heads[$0], row[$0]) }
-                let cell = puzzle ?? puzzles?.cell(in: row)
-                return Self.pass(values + [cell.map { ("puzzle", $0) }].compactMap(\.self), at: line, to: &export)
+        var isHead = hasHeads
+        CSVRecords.forEach(in: document, separator: separator) { record in
+            if !isHead { read(record, into: &export) }
+            isHead = false
+        }
+    }
+
+    /// Passes a row to a reader, as an object with its values or, in a table with a column for each player, as an object
+    /// for each result.
+    func read(_ record: CSVRecords.Record, into export: inout ExportReader) {
+        let line = record.line
+        let row = values(record.fields)
+        let puzzle = puzzles?.puzzle(in: row).map(String.init)
+        guard !players.isEmpty else {
+            let values = row.indices.map { (heads[$0], row[$0]) }
+            let cell = puzzle ?? puzzles?.cell(in: row)
+            return Self.pass(values + [cell.map { ("puzzle", $0) }].compactMap(\.self), at: line, to: &export)
+        }
+        guard let puzzle else {
+            // A row such as the average has a known word in its first cell.
+            guard let first = row.first, FieldUse(first) != .computed else { return }
+            for player in players where row.indices.contains(player) && ScoreSheet.isResult(row[player]) {
+                export.leaveOut(.row(first), of: heads[player], at: line)
             }
-            guard let puzzle else {
-                // A row such as the average has a known word in its first cell.
-                guard let first = row.first, FieldUse(first) != .computed else { return }
-                for player in players where row.indices.contains(player) && ScoreSheet.isResult(row[player]) {
-                    export.leaveOut(.row(first), of: heads[player], at: line)
-                }
-                return
-            }
-            for player in players where row.indices.contains(player) && !ScoreSheet.missing.contains(row[player]) {
-                if ScoreSheet.isResult(row[player]) {
-                    let game = [("sender", heads[player]), ("puzzle", puzzle), ("score", row[player])]
-                    Self.pass(game, at: line, to: &export)
-                } else {
-                    export.leaveOut(.cell(row[player]), of: heads[player], at: line)
-                }
+            return
+        }
+        for player in players where row.indices.contains(player) && !ScoreSheet.missing.contains(row[player]) {
+            if ScoreSheet.isResult(row[player]) {
+                let game = [("sender", heads[player]), ("puzzle", puzzle), ("score", row[player])]
+                Self.pass(game, at: line, to: &export)
+            } else {
+                export.leaveOut(.cell(row[player]), of: heads[player], at: line)
             }
         }
+    }
+
+    /// Returns the values of a row; the column with the texts takes the rest of a row with more values than headings.
+    private func values(_ fields: [String]) -> [String] {
+        let further = fields.count - heads.count
+        guard further > 0 else { return fields }
+        let text = fields[textColumn...(textColumn + further)].joined(separator: String(Unicode.Scalar(separator)))
+        return fields[..<textColumn] + [text] + fields[(textColumn + further + 1)...]
     }
 
     private static func pass(_ values: [(key: String, value: String)], at line: Int, to export: inout ExportReader) {
@@ -114,44 +129,5 @@ struct ExportTable {
             value.withBytes { value in key.withBytes { export.value(value, of: $0, at: line) } }
         }
         export.end()
-    }
-
-    /// Calls a closure with the line number and the values of each row, except the row of headings.
-    private func forEachRow(in document: [UInt8], _ body: (_ line: Int, _ fields: [String]) -> Void) {
-        var isHead = hasHeads
-        Self.forEachRecord(in: document, separator: separator) { line, fields, _ in
-            if isHead { return isHead = false }
-            let further = fields.count - heads.count
-            guard further > 0 else { return body(line, fields) }
-            let text = fields[textColumn...(textColumn + further)]
-            let rest = fields[(textColumn + further + 1)...]
-            body(line, fields[..<textColumn] + [text.joined(separator: String(Unicode.Scalar(separator)))] + rest)
-        }
-    }
-
-    /// Calls a closure with each record; in Markdown, without the enclosing bars and the line below the headings.
-    ///
-    /// A line such as `sep=;`, which spreadsheets write, and rows of empty cells are left out.
-    static func forEachRecord(
-        in document: [UInt8], separator: UInt8, _ body: (_ line: Int, _ fields: [String], _ isQuoted: Bool) -> Void
-    ) {
-        let bar = UInt8(ascii: "|")
-        let isMarkdown = separator == bar && document.first { $0 > 0x20 } == bar
-        CSVRecords.forEach(in: document, separator: separator) { record in
-            if record.line == 1, record.fields.first?.lowercased().hasPrefix("sep=") == true { return }
-            if record.fields.allSatisfy(\.isEmpty) { return }
-            guard isMarkdown else { return body(record.line, record.fields, record.isQuoted) }
-            var cells: [String] = []
-            for cell in record.fields.dropFirst() {
-                if let last = cells.last, last.last == "\\" {
-                    cells[cells.count - 1] = last.dropLast() + "|" + cell
-                } else {
-                    cells.append(cell)
-                }
-            }
-            if cells.last == "" { cells.removeLast() }
-            let isLine = cells.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 == "-" || $0 == ":" } }
-            if !isLine { body(record.line, cells, false) }
-        }
     }
 }

@@ -1,20 +1,22 @@
 import Models
 
-/// Reads values separated by commas (RFC 4180) or by another byte.
+/// Reads values separated by commas (RFC 4180), by another byte, or as in a table in Markdown.
 ///
-/// Quoted fields may contain separators, line ends and doubled quotes.
+/// Quoted fields may contain separators, line ends and doubled quotes. A first line such as `sep=;`, which spreadsheets
+/// write, records of empty fields, and the line below the heads of a table in Markdown are left out.
 enum CSVRecords {
-    /// A record that is not empty, with the number of its first line, from 1.
+    /// A record with the number of its first line, from 1.
     struct Record {
         let line: Int
         let fields: [String]
         /// Whether at least one field is quoted.
-        let isQuoted: Bool
+        var isQuoted = false
     }
 
     /// Calls a closure with each record in turn, so that only one record is in memory.
     static func forEach(in text: [UInt8], separator: UInt8, _ body: (Record) -> Void) {
         let quote = UInt8(ascii: "\"")
+        let isMarkdown = separator == UInt8(ascii: "|") && text.first { $0 > 0x20 } == separator
         var fields = [String]()
         var field = [UInt8]()
         var isQuoted = false
@@ -27,7 +29,10 @@ enum CSVRecords {
         }
         func endRecord() {
             endField()
-            if fields != [""] { body(Record(line: first, fields: fields, isQuoted: hasQuotes)) }
+            if isMarkdown { fields = cells(fields) }
+            if !fields.allSatisfy(\.isEmpty), first > 1 || !fields[0].lowercased().hasPrefix("sep=") {
+                body(Record(line: first, fields: fields, isQuoted: hasQuotes && !isMarkdown))
+            }
             fields = []
             hasQuotes = false
         }
@@ -57,5 +62,20 @@ enum CSVRecords {
             }
         }
         endRecord()
+    }
+
+    /// Returns the cells between the bars of a line of Markdown, none for a line of dashes; `\\|` is no separator.
+    private static func cells(_ fields: [String]) -> [String] {
+        var cells: [String] = []
+        for field in fields.dropFirst() {
+            if let last = cells.last, last.last == "\\" {
+                cells[cells.count - 1] = last.dropLast() + "|" + field
+            } else {
+                cells.append(field)
+            }
+        }
+        if cells.last == "" { cells.removeLast() }
+        let isLine = cells.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 == "-" || $0 == ":" } }
+        return isLine ? [] : cells
     }
 }
