@@ -48,6 +48,19 @@ class LongNameTests(Pages):
         self.assertLessEqual(max(widths) - min(widths), 1)
 
 
+    def test_long_names_leave_the_first_screen_of_a_phone_to_the_button_and_the_winner_of_last_week(self):
+        names = [f"{name} Hohenstaufen-Ehrenfels"[:30].ljust(30, "x") for name in (*LONG[:3], *LONG[6:11], "Bartholomaeus", "Guadalupe", "Friedrich")]
+        page = self.grouped("".join(f"{name}: Wordle {today() - day} {(day + len(name) + order) % 5 + 2}/6\n"
+                                    for day in range(20) for order, name in enumerate(names) if day or order < 4))
+        page.size(390)
+        page.visit("/", "home")
+        lower = "[...document.querySelectorAll('main button')].find(each => each.textContent === 'Paste your result').getBoundingClientRect().bottom"
+        upper = "[...document.querySelectorAll('main p')].find(each => /won last week/.test(each.textContent)).getBoundingClientRect().top"
+        self.assertLessEqual(page.js(lower), 500)
+        self.assertLessEqual(page.js(upper), 600)
+        self.assertIn("Still to play", page.text())
+
+
 class OtherTabTests(Pages):
     def test_the_page_of_a_player_says_the_name_that_another_tab_gives_and_the_way_to_the_players(self):
         web = self.served()

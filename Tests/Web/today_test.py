@@ -67,6 +67,19 @@ class TodayTests(Pages):
         page.click(f"Open Wordle {today()}")
         page.shows("wordleGame")
 
+    def test_a_second_tap_shows_the_result_of_the_day_with_ways_to_see_and_to_change_it(self):
+        web = self.served()
+        web.run("wordle", "add", "--solved", "mouth", "month")
+        page = self.page(web)
+        for words, screen in (("Open", "wordleGame"), ("Edit", "editWordleGame")):
+            page.js("quintet.act('openWithParent', {route: '/wordle/add'})")
+            page.until(f"document.querySelector('[data-screen=addWordleGame] .headline')?.textContent === 'Wordle {today()} is already finished (2/6).'")
+            text = page.text()
+            self.assertEqual([each for each in ("Could not", "Hard mode", "Enter") if each in text], [])
+            self.assertEqual(page.js("document.querySelectorAll('main .problem').length"), 0)
+            page.click(f"{words} Wordle {today()}")
+            page.shows(screen)
+
     def test_results_that_are_saved_are_not_offered_again(self):
         page = self.page(self.served())
         page.arrive("/wordle/comparison", "wordleComparison")

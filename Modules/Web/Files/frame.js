@@ -83,7 +83,7 @@ function screen() {
   // The first sentence is the news; what follows it is a second line.
   const result = it && drawValues(rest.filter(isFirst).filter(({name}) => it[name]).map((each, i) => i ? {...each, kind: 'note'} : each), it);
   const drawn = it ? body(rest.filter(each => !isFirst(each)), it) : phase === 'loading' && skeletons();
-  const actions = !top && !hasParts() && !isFinished() && buttons();
+  const actions = !top && !hasParts() && buttons();
   const tools = searchTools();
   // A single choice is beside the title, unless there is a headline that it is beside.
   const isInHead = !values.some(isFirst) && tools?.querySelectorAll('.field').length === 1 && tools.querySelector('select');
@@ -92,7 +92,7 @@ function screen() {
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line, isInHead && tools), progress(phase === 'loading'), fault(),
   node('div.content', {key: 'content', inert: !isConnected()}, top,
-    hasBoard() ? [drawn, buttons()] : [lead(result?.length > 0 && result, !isInHead && tools), ...drawn?.className === 'page' ? [drawn, actions] : [actions, drawn]], forms()));
+    hasBoard() ? [drawn, !isFinished() && buttons()] : [lead(result?.length > 0 && result, !isInHead && tools), ...drawn?.className === 'page' ? [drawn, actions] : [actions, drawn]], forms()));
 }
 
 const greenIcon = byId('icon').href;

@@ -122,7 +122,7 @@ const about = error => [
   has('showCached') && textButton('Show the data from ' + clock(error.cachedAt), () => act('showCached'))];
 
 const wayTo = ({title, route}) => textButton(title, () => act('show', {route}));
-const finished = ({reason, remedy: {open, change}}) => [node('p.headline', reason + '.'), node('div.tools.buttons', wayTo(open), wayTo(change))];
+const finished = ({reason, remedy: {open, change}}) => [node('p.headline', reason + '.'), node('div.tools', wayTo(open), wayTo(change))];
 
 /** Buttons that solve the problem: on another screen, with an action of this one, or by trying again. */
 function ways({open, ways = [], allowsRetry}) {
