@@ -90,13 +90,13 @@ struct Head {
 
     /// Returns whether only punctuation and words such as "edited" follow a stamp.
     ///
-    /// The text after a `(`, a bullet or a link is not examined.
+    /// The text after a `(` or a bullet is not examined.
     static func isTail(_ line: Bytes, _ end: Int) -> Bool {
         var at = end
         while at < line.count {
             if line[at].isOne(of: " \t)*,.:]") {
                 at += 1
-            } else if line[at] == UInt8(ascii: "(") || line.bullet(at: at) != nil || line.has("→ http", at: at) {
+            } else if line[at] == UInt8(ascii: "(") || line.bullet(at: at) != nil {
                 return true
             } else {
                 let next = line.end(from: at, while: \.isWordPart)

@@ -16,7 +16,7 @@ struct HeadLines {
     /// The `buttons` are below messages, and the `badges` are between the names and the stamps or shares.
     static func find(in lines: [ChatLine]) -> (buttons: Set<Int>, badges: Set<Int>) {
         let buttons = buttons(in: lines)
-        return (buttons, roles(in: lines).union(badges(in: lines, without: buttons)))
+        return (buttons, badges(in: lines, without: buttons))
     }
 
     private static func badges(in lines: [ChatLine], without buttons: Set<Int>) -> Set<Int> {
@@ -77,18 +77,6 @@ struct HeadLines {
         /// Whether a stamp ends the gap, and not a share; nil at the end of the chat.
         var endsAtStamp: Bool?
         var lines: [Int] = []
-    }
-
-    /// Returns the lines just above several shares of the same puzzle, again and again: a player has one of each.
-    private static func roles(in lines: [ChatLine]) -> Set<Int> {
-        var puzzles: [Int: (shares: Int, puzzles: Set<Int>)] = [:]
-        for index in lines.indices.dropFirst() where lines[index - 1].mayDecorate {
-            guard case .header(let header)? = lines[index].kind, let puzzle = header.puzzle else { continue }
-            let line = lines[index - 1].bytes.decorationHash
-            puzzles[line, default: (0, [])].shares += 1
-            puzzles[line, default: (0, [])].puzzles.insert(puzzle)
-        }
-        return Set(puzzles.filter { $0.value.shares > 3 && $0.value.shares >= 2 * $0.value.puzzles.count }.keys)
     }
 
     /// The lines that are never the only line of their block.
