@@ -48,7 +48,7 @@ extension League.Total {
     /// The members of a player in the table of the league.
     @MainActor public static let parts: [Part<League.Total>] = [
         Part("id", \.player), Part("rank", \.rank, .rank, "Rank"), Part("player", \.player, .title, "Player"),
-        Part("points", \.points, .number, "Points"), Part("won", \.won, .number, "Periods won"),
+        Part("points", \.points, .score, "Points"), Part("won", \.won, .number, "Periods won"),
         Part("line", \.line), Part("spokenText", \.spokenText),
     ]
 }

@@ -160,6 +160,13 @@ import XCTest
             terminal.out)
     }
 
+    func testTheLeagueKeepsThePointsBesideALongName() async {
+        let chat = "Maximiliane Hohenstein-Grafenberg: Wordle 281 3/6\nAnn: Wordle 281 5/6"
+        let terminal = await run(["c"], chat, ["k", "", "m", "q"], columns: 40)
+        let table = terminal.out.components(separatedBy: "\nGroup > League").last ?? ""
+        XCTAssertTrue(table.contains(#/\n#  player +points\n1  Maximiliane.*…  +4\n/#), terminal.out)
+    }
+
     func testForgottenResultsLeaveTheComparison() async {
         let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
         _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
