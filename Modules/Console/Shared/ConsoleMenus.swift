@@ -99,7 +99,9 @@ import ViewModels
         }
         var objection: ServiceError?
         let check = Task { objection = await coordinator.objection(to: game, in: document) }
-        return .wait(check, giveUp: { check.cancel() }) { objection.map { .say(Line($0.message)) } ?? asking }
+        return .wait(check, giveUp: { check.cancel() }) {
+            objection.map { .say([Line($0.message), Line($0.advice)]) } ?? asking
+        }
     }
 
     /// Returns the reply to two shares that were pasted line by line, one after the other.

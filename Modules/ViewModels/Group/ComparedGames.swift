@@ -92,7 +92,7 @@ public struct ComparedGames: Hashable, Sendable {
         }
         hasOwnGames = !puzzles.isEmpty && !puzzles.isDisjoint(with: games.puzzles)
         chatText = reading.map { chat in
-            let results = GroupedNumber.counted(chat.results.count, "result", "results")
+            let results = GroupedNumber.counted(chat.results.count - games.repeated, "result", "results")
             return "\(results) of \(GroupedNumber.counted(players.count, "player", "players"))"
         }
         notes = saved.notes + (reading?.notes(games) ?? [])

@@ -55,7 +55,7 @@ import XCTest
         await scores.list.calls(2)
         scores.list.answer(1, with: .success([]))
         await second.value
-        XCTAssertEqual(comparison.state.value?.found.chatText, "2 results of 1 player")
+        XCTAssertEqual(comparison.request.reading?.results.count, 2)
     }
 
     func testATextWithoutResultsLeavesAChatThatIsNotSaved() async {
@@ -175,6 +175,13 @@ import XCTest
             await comparison.compare { $0.view = .headToHead(name) }.value
             XCTAssertEqual(comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
         }
+    }
+
+    func testTheTitleOfAChatCountsARepeatedResultOnce() async {
+        let comparison = makeComparison(WordleScoresInMemory([]))
+        let ann = game("Ann", 280, 2)
+        await comparison.compare(reading(ann, ann, game("Bob", 280, 3))).value
+        XCTAssertEqual(comparison.title, "Group > 2 results of 2 players, not saved")
     }
 
     func testSuggestedNamesAreMergedOnRequest() async throws {
