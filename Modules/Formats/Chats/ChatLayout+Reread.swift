@@ -13,20 +13,27 @@ extension ChatLayout {
 
     /// Returns lines, read again in the light of the layout: as names, as texts, or as heads of the usual shape.
     func reread(_ lines: [ChatLine]) -> [ChatLine] {
+        let usualShape = usualShape
         guard lacksStamps || !namesLikeStamps.isEmpty || usualShape != nil else { return lines }
-        return lines.map { line in
-            if namesLikeStamps.contains(line.bytes.hash) { return ChatLine(line, as: .name) }
-            guard case .stamped(let head) = line.content else { return line }
-            // In a chat without stamps, `10:30 Club: Wordle 281 4/6` begins with a name.
-            if lacksStamps, case .named = head.kind, !head.isCertain {
-                return ChatLine(line, as: .text(line.text(from: 0)))
-            }
-            // Among names before stamps, `Sunday — 03/27/2022 9:01 AM` begins with a name, too.
-            guard let usualShape, case .alone = head.kind,
-                let usual = HeadParser(line: line.bytes, followsDash: false).parse(as: usualShape)
-            else { return line }
-            return ChatLine(line, as: .stamped(usual))
+        var lines = lines
+        for index in lines.indices {
+            if let line = reread(lines[index], usualShape) { lines[index] = line }
         }
+        return lines
+    }
+
+    /// Returns a line, read again, or nil if it stays as it is.
+    private func reread(_ line: ChatLine, _ usualShape: Head.Shape?) -> ChatLine? {
+        if !namesLikeStamps.isEmpty, namesLikeStamps.contains(line.bytes.hash) { return ChatLine(line, as: .name) }
+        guard case .stamped(let head) = line.content else { return nil }
+        // In a chat without stamps, `10:30 Club: Wordle 281 4/6` begins with a name.
+        if lacksStamps, case .named = head.kind, !head.isCertain {
+            return ChatLine(line, as: .text(line.text(from: 0)))
+        }
+        // Among names before stamps, `Sunday — 03/27/2022 9:01 AM` begins with a name, too.
+        guard let usualShape, case .alone = head.kind else { return nil }
+        let usual = HeadParser(line: line.bytes, followsDash: false).parse(as: usualShape)
+        return usual.map { ChatLine(line, as: .stamped($0)) }
     }
 
     /// The shape of nearly all heads, if the name is before the stamp on the line.

@@ -16,8 +16,11 @@ struct ChatTitle {
             senders.insert(sender.text)
         }
         isFirst = false
+        guard !text.isPlain || text.contains(UInt8(ascii: "\"")) else { return }
         // An iPhone writes `Family: Ann created group “Family”` or `Ann: Ann created group “Family”`.
-        if sender != nil, !Self.changes.contains(where: { text.position(of: $0) != nil }) { return }
+        if let sender {
+            guard text.holds(sender), Self.changes.contains(where: { text.position(of: $0) != nil }) else { return }
+        }
         for title in text.quotedTexts where sender.map({ title.elementsEqual($0) || text.starts(with: $0) }) ?? true {
             quoted.insert(title.text)
         }

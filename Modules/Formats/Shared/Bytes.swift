@@ -66,6 +66,12 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
+    /// Whether the bytes of another text are in this one.
+    func holds(_ text: Bytes) -> Bool {
+        guard let first = text.first else { return true }
+        return indices.contains { self[$0] == first && part($0, count).starts(with: text) }
+    }
+
     /// Whether a quotation begins in the text and does not end in it.
     var hasOpenQuotation: Bool {
         if count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { return true }
