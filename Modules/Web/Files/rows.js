@@ -140,9 +140,9 @@ export function list(rows, value, own = content()[value.own]) {
 
 const isOwn = (row, own) => own !== undefined && row.id === own;
 
-/** Hides the copy of the user's own row while that row itself is in the window. */
-const ownRow = new IntersectionObserver(([{isIntersecting}]) => {
-  for (const copy of findAll('.pinned[aria-hidden]')) copy.style.visibility = isIntersecting ? 'hidden' : '';
+/** Hides the copy of the user's own row while that row is in the window, as the newest of several entries says. */
+const ownRow = new IntersectionObserver(entries => {
+  for (const copy of findAll('.pinned[aria-hidden]')) copy.style.visibility = entries.at(-1).isIntersecting ? 'hidden' : '';
 }, {rootMargin: '-64px 0px -96px'});
 
 export function lookForOwnRow() {
