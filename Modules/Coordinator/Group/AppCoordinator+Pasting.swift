@@ -11,7 +11,7 @@ extension AppCoordinator {
     public func objection(to game: WordleScore, in document: PastedDocument) async -> ServiceError? {
         let page = factory.importing()
         await page.show(document).value
-        return page.state.error ?? page.state.value?.objection(to: game)
+        return page.state.error?.during("add Wordle \(game.id)") ?? page.state.value?.objection(to: game)
     }
 
     /// Adds the game whose share was pasted; `report` is called with the effect, or with the reason for a failure.

@@ -87,8 +87,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// The texts in quotation marks.
     var quotedTexts: [Bytes] {
-        guard contains(where: { $0 == UInt8(ascii: "\"") || $0 >= 0xC2 }) else { return [] }
-        return (Self.quotationMarks + [("\"", "\"")]).flatMap { open, close in
+        (Self.quotationMarks + [("\"", "\"")]).flatMap { open, close in
             var texts: [Bytes] = []
             var start = position(of: open)
             while let begin = start.map({ $0 + open.utf8CodeUnitCount }), let end = position(of: close, from: begin) {

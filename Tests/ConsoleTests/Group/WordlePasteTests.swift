@@ -42,6 +42,13 @@ import XCTest
         XCTAssertTrue(twice.contains(answer), twice)
     }
 
+    func testAShareForAServerThatIsGoneIsNotOfferedAndTheErrorIsAboutAdding() async {
+        composition.wordle = UnreachableScores()
+        let out = await menus(typed + ["q"], composition: composition).out
+        XCTAssertFalse(out.contains("Add Wordle 281"), out)
+        XCTAssertTrue(out.contains("Could not add Wordle 281: "), out)
+    }
+
     func testAShareFromAPipeIsOfferedToo() async {
         let terminal = TestTerminal(input: share + ["b", "wordle", "q"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
@@ -156,4 +163,13 @@ import XCTest
         XCTAssertTrue(left.contains("Save the results of this chat?"), left)
         await assertEqual(composition.run("wordle", "players").out, "Ann\t1\t281\t\n")
     }
+}
+
+/// Games of a server that does not answer.
+private struct UnreachableScores: WordleScoresService {
+    func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw ServiceError.refused }
+    func reset() async throws -> Int? { throw ServiceError.refused }
+    func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int? { throw ServiceError.refused }
 }
