@@ -15,13 +15,15 @@ struct ChatTitle {
         if isFirst, let sender, Self.encrypted.contains(where: { text.position(of: $0) != nil }) {
             senders.insert(sender.text)
         }
-        isFirst = false
+        defer { isFirst = false }
         guard !text.isPlain || text.contains(UInt8(ascii: "\"")) else { return }
         // An iPhone writes `Family: Ann created group “Family”` or `Ann: Ann created group “Family”`.
         if let sender {
             guard text.holds(sender), Self.changes.contains(where: { text.position(of: $0) != nil }) else { return }
         }
-        for title in text.quotedTexts where sender.map({ title.elementsEqual($0) || text.starts(with: $0) }) ?? true {
+        // Later, a person may begin a message with the own name and quote a player.
+        let isNotice = isFirst && sender.map { text.starts(with: $0) } ?? true
+        for title in text.quotedTexts where isNotice || sender.map(title.elementsEqual) ?? true {
             quoted.insert(title.text)
         }
     }
