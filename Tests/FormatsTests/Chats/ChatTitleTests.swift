@@ -56,6 +56,13 @@ final class ChatTitleTests: XCTestCase {
         XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Ann", "Bo", "Cy"])
     }
 
+    func testAPlayerWhomAMessageAboutTheGroupQuotesStays() {
+        let text =
+            "27/03/2022, 08:10 - Ann: \(Self.share)\n27/03/2022, 08:15 - Ann: Ann says our group needs “Bob”\n"
+            + "27/03/2022, 08:20 - Bob: \(Self.share)\n27/03/2022, 08:30 - Cy: \(Self.share)\n"
+        XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Ann", "Bob", "Cy"])
+    }
+
     private func assertLeavesOutTitle(
         _ notice: String, _ message: (String) -> String, file: String? = nil, line: UInt = #line
     ) {
