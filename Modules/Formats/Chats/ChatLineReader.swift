@@ -6,7 +6,7 @@ struct ChatLineReader {
     var layout: ChatLayout? { didSet { quotation.base = layout?.base ?? 0 } }
     var results = ChatResults()
     var senders = ChatSenders()
-    private(set) var title = ChatTitle()
+    private(set) var title: ChatTitle
     var open: OpenShare?
     /// The shares of other senders, by name, whose next rows may still follow, each with its day.
     private var interrupted: [[UInt8]: (share: OpenShare, day: StampDay)] = [:]
@@ -23,6 +23,9 @@ struct ChatLineReader {
     var lines: [ChatLine] = []
     var index = 0
     var lastHead: Int?
+
+    /// Creates a reader; `file` is the name of the chat's file, if it has one.
+    init(file: String?) { title = ChatTitle(file: file) }
 
     /// Begins a message of an export.
     mutating func begin(_ message: ChatMessage) {
@@ -114,11 +117,8 @@ struct ChatLineReader {
         var continuesReaction = false
         lastHead = index
         if head.stamp?.isWhole == true {
-            if case .beside(let name) = head.turn, !text.isEmpty {
-                title.learn(sender: name, text: text)
-            } else {
-                title.learn(sender: nil, text: line.bytes)
-            }
+            let sender: Bytes? = if case .beside(let name) = head.turn { name } else { nil }
+            title.learn(sender: sender, text: text)
         }
         switch head.turn {
         case .beside(let name):

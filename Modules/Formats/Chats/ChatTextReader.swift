@@ -8,8 +8,7 @@ import Models
 /// (the sender of a stamp, or a name on its own line), or to a name on the share's own line.
 struct ChatTextReader {
     private let today: CalendarDate?
-    private let file: String?
-    private var lines = ChatLineReader()
+    private var lines: ChatLineReader
     /// The names that several senders of an export have.
     var namesakes: [String] = []
 
@@ -21,7 +20,7 @@ struct ChatTextReader {
     /// Creates a reader; `file` is the name of the chat's file, if it has one.
     init(today: CalendarDate? = nil, file: String? = nil) {
         self.today = today
-        self.file = file
+        lines = ChatLineReader(file: file)
     }
 
     /// Reads a text block by block.
@@ -64,7 +63,7 @@ struct ChatTextReader {
         lines.end()
         var reading = lines.results.reading(today: today)
         let players = Set(reading.results.map(\.player))
-        let titles = lines.title.names(among: players, isGroup: lines.senders.areSeveral, file: file)
+        let titles = lines.senders.areSeveral ? lines.title.names(among: players) : []
         reading.leaveOut(titles)
         reading.namesakes = namesakes
         let senders = lines.senders.names.map { String(decoding: $0, as: UTF8.self) }

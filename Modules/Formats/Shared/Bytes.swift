@@ -66,12 +66,6 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// Whether the bytes of another text are in this one.
-    func holds(_ text: Bytes) -> Bool {
-        guard let first = text.first else { return true }
-        return indices.contains { self[$0] == first && part($0, count).starts(with: text) }
-    }
-
     /// Whether a quotation begins in the text and does not end in it.
     var hasOpenQuotation: Bool {
         if count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { return true }
@@ -83,19 +77,6 @@ extension UnsafeBufferPointer<UInt8> {
 
     private static var quotationMarks: [(StaticString, StaticString)] {
         [("“", "”"), ("„", "“"), ("«", "»"), ("「", "」")]
-    }
-
-    /// The texts in quotation marks.
-    var quotedTexts: [Bytes] {
-        (Self.quotationMarks + [("\"", "\"")]).flatMap { open, close in
-            var texts: [Bytes] = []
-            var start = position(of: open)
-            while let begin = start.map({ $0 + open.utf8CodeUnitCount }), let end = position(of: close, from: begin) {
-                texts.append(part(begin, end).trimmed)
-                start = position(of: open, from: end + close.utf8CodeUnitCount)
-            }
-            return texts
-        }
     }
 
     /// Returns the length in bytes of a dash such as `-`, `–` or `—` at a position, or nil if there is none.
