@@ -38,11 +38,14 @@ import ViewModels
         return .ask(question) { [self] in offer($0) ?? take($0) }
     }
 
-    /// Asks whether to add the game of a share; returns nil for other answers.
+    /// Asks whether to add the game of a share, unless it is saved; returns nil for other answers.
     private func offer(_ answer: String) -> ScreenReply? {
         guard model.form.step == .puzzle, let game = model.game(inShare: answer) else { return nil }
-        return .ask(Question(adding: game, whenCancelled: ask())) { [self] in
-            $0.isEmpty || $0.meansYes ? take(answer) : ask()
+        return loading(model.check(game)) { [self] in
+            if let error = model.state.error { return ask(lines(of: error)) }
+            return .ask(Question(adding: game, whenCancelled: ask())) { [self] in
+                $0.isEmpty || $0.meansYes ? take(answer) : ask()
+            }
         }
     }
 

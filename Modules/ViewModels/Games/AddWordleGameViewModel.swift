@@ -180,6 +180,15 @@ import Models
         return games?.count == 1 ? games?.first : nil
     }
 
+    /// Refuses the game of a share if its puzzle is saved already; the task completes when the state has settled.
+    public func check(_ game: WordleScore) -> Task<Void, Never> {
+        loadable.load("add Wordle \(game.id)") { [service] in
+            if let saved = try await service.game(game.id) { throw ServiceError.alreadySaved(saved) }
+        } map: { [weak self] in
+            self?.form
+        }
+    }
+
     /// Returns a game of which only the result is known, such as "4/6"; nil for another text, or if tries are known.
     private func game(ofResult text: String, for form: WordleGameForm) -> WordleScore? {
         guard form.original == nil, form.draft.tries.isEmpty, text.hasSuffix("/6"), let id = form.draft.id else {

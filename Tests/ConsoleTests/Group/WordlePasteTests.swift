@@ -40,6 +40,9 @@ import XCTest
         let twice = await menus(same + [""] + same + ["q"], composition: composition).out
         XCTAssertEqual(twice.components(separatedBy: "Add Wordle 281").count, 2, twice)
         XCTAssertTrue(twice.contains(answer), twice)
+        let form = await menus(at: "wordle", ["a"] + typed + ["b", "q"], composition: composition).out
+        XCTAssertFalse(form.contains("Add Wordle 281"), form)
+        XCTAssertTrue(form.contains("Wordle 281 is already finished (4/6)"), form)
     }
 
     func testAShareForAServerThatIsGoneIsNotOfferedAndTheErrorIsAboutAdding() async {
