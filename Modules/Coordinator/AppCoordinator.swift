@@ -177,6 +177,8 @@ import ViewModels
     /// Creates a screen, which may use the lists in `below`, or else on the stack.
     func entry(for route: Route) -> StackEntry {
         lastID += 1
+        // What is changed on a screen of an app changes the line of the app on the start screen.
+        if let app = route.app { factory.home.dataChanged(in: app) }
         return StackEntry(id: lastID, route: route, screen: factory.screen(for: route))
     }
 

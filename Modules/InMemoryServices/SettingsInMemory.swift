@@ -12,6 +12,8 @@ public final class SettingsInMemory: SettingsStore {
     public func settings() throws -> [String: String] { values.withLock { $0 } }
     /// Returns whether there is a folder at a path on this machine.
     public func isFolder(_ path: String) -> Bool { (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil }
+    /// Returns whether there is a file or folder at a path on this machine.
+    public func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
     /// Stores a value, or removes it if `value` is nil.
     public func set(_ key: String, to value: String?) throws { values.withLock { $0[key] = value } }
 }

@@ -143,6 +143,7 @@ import ViewModels
         let above = [problem ?? model.state.value?.saved ?? ""] + names.enumerated().map { "\($0 + 1)  \($1)" }
         let question = Question(
             "Which player are you? Number or name", empty: "none of them",
+            input: names.contains(where: \.goesBack) ? .text : .line,
             above: above.flatMap { Line($0).wrapped(to: context.session.appearance.width) })
         return .ask(question) { [self] answer in
             let known = PlayerSearch(names: names).nameOrRow(answer)

@@ -80,6 +80,6 @@ enum SettingsCommands {
         let end =
             stored.map { "set to \(key.app == nil ? $0 : Source.shown($0))" } ?? "reset to its default (\(standard))"
         context.show("\(key.name) \(end).", json: row)
-        if let text = row?.overriddenText { context.warn(text) }
+        for text in [row?.overriddenText, row?.problem].compactMap(\.self) { context.warn(text) }
     }
 }

@@ -40,6 +40,8 @@ extension ServiceError {
                 + "or set \(service.variable)."
         case .installLibrary where !isInMenus:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
+        case .editGame(let id) where !isInMenus: "To change it, use `quintet wordle edit \(id)`."
+        case .seePlayers(let words) where !isInMenus: "\(words) `quintet wordle players` lists all names."
         default: remedy.step
         }
     }

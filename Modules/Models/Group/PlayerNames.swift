@@ -16,24 +16,35 @@ public struct PlayerRename: Hashable, Sendable {
 
     /// Parses `OLD=NEW`; nil when one of the names is missing.
     public init?(_ text: String) {
-        guard let sign = text.firstIndex(of: "=") else { return nil }
-        let names = [text[..<sign], text[text.index(after: sign)...]].map { String($0).trimmed }
-        self.init(names[0], to: names[1])
-        guard objection == nil else { return nil }
+        guard let first = Self.all(in: text).first else { return nil }
+        self = first
+    }
+
+    /// Returns what `OLD=NEW` may mean, one for each “=” that has a name on either side.
+    package static func all(in text: String) -> [PlayerRename] {
+        text.indices.filter { text[$0] == "=" }.compactMap { sign in
+            let names = [text[..<sign], text[text.index(after: sign)...]].map { String($0).trimmed }
+            let rename = PlayerRename(names[0], to: names[1])
+            return rename.objection == nil ? rename : nil
+        }
     }
 
     /// Why the names cannot be those of players, as a clause, or nil when they can.
     public var objection: String? { PlayerKey.objection(to: old) ?? PlayerKey.objection(to: new) }
 
     /// Whether this is a split, which is written as a rename of a name to itself.
-    public var isSplit: Bool { PlayerKey(old) == PlayerKey(new) }
+    public var isSplit: Bool { old == new }
+
+    /// Whether this is a split, or a rename that only spells the name in another way.
+    package var isOfOneName: Bool { PlayerKey(old) == PlayerKey(new) }
 }
 
 /// A statement about the name of a player.
 public enum PlayerName: Hashable, Sendable {
     /// The players of both names are one player, who is shown under the second name's shown name.
     ///
-    /// If both names belong to one player already, that player is shown under the second name itself.
+    /// If both names belong to one player already, that player is shown under the second name itself. A name that differs
+    /// only by what `PlayerKey` ignores, such as case, is spelled like the second name since then.
     case same(String, shownAs: String)
     /// The name is a separate player again, together with the names that were merged into it.
     ///
@@ -74,6 +85,8 @@ public enum PlayerName: Hashable, Sendable {
 public struct PlayerNames: Hashable, Sendable {
     private struct Name: Hashable, Sendable {
         var text: String
+        /// Whether a statement gave the name this spelling, which replaces others that `PlayerKey` does not tell apart.
+        var isSpelled = false
         /// The name into which this name was merged, or nil for the shown name of a player.
         var parent: PlayerKey?
         /// The names that were merged into this name, oldest first.
@@ -97,7 +110,8 @@ public struct PlayerNames: Hashable, Sendable {
         guard !names.isEmpty else { return name }
         let key = PlayerKey(name)
         let shown = self.key(of: key)
-        return shown == key ? name : names[shown]?.text ?? name
+        guard let known = names[shown], shown != key || known.isSpelled else { return name }
+        return known.text
     }
 
     /// Returns the key of the shown name of the player that a name belongs to.
@@ -115,8 +129,8 @@ public struct PlayerNames: Hashable, Sendable {
     package func statements(for rename: PlayerRename) -> [PlayerName] {
         let old = PlayerKey(rename.old)
         let new = PlayerKey(rename.new)
-        guard old != new else { return isMerged(old) ? [.separate(rename.old)] : [] }
         let same = PlayerName.same(rename.old, shownAs: rename.new)
+        guard old != new else { return !rename.isSplit ? [same] : isMerged(old) ? [.separate(rename.old)] : [] }
         if key(of: old) == key(of: new) { return key(of: new) == new ? [] : [.separate(rename.new), same] }
         return key(of: old) == old ? [same] : [.separate(rename.old), same]
     }
@@ -131,6 +145,10 @@ public struct PlayerNames: Hashable, Sendable {
         case .same(let name, let player):
             let old = root(of: add(name))
             let new = add(player)
+            if PlayerKey(name) == new {
+                names[new]?.text = player
+                names[new]?.isSpelled = true
+            }
             let shown = root(of: new)
             guard old != shown else { return show(new, for: shown) }
             move(old, below: shown)

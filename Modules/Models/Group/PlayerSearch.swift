@@ -1,7 +1,8 @@
 /// Finds the player whom a typed name means.
 ///
 /// A name is found exactly, by the beginning of it or of a word of it that no other player has, or by such a part.
-/// Case, diacritics and variation selectors, which only choose between the forms of an emoji, are ignored.
+/// Case, diacritics and variation selectors, which only choose between the forms of an emoji, are ignored. A number is
+/// no part of a word.
 public struct PlayerSearch: Sendable {
     private let players: [[String]]
 
@@ -74,7 +75,8 @@ public struct PlayerSearch: Sendable {
 
     private init(players: [[String]]) { self.players = players }
 
-    private func exact(_ typed: String) -> String? {
+    /// Returns the name that a typed text is, in its own spelling; nil for a part of a name.
+    package func exact(_ typed: String) -> String? {
         let key = PlayerKey(typed)
         return players.joined().first { PlayerKey($0) == key }
     }
@@ -83,8 +85,10 @@ public struct PlayerSearch: Sendable {
     private func found(_ typed: String) -> [(name: String, match: SearchText.Match)] {
         let search = SearchText(Self.plain(typed))
         guard !search.isEmpty else { return [] }
+        let number = Int(typed) == nil ? nil : Self.words(typed)
         return players.compactMap { names in
-            names.compactMap { name in search.match(in: Self.plain(name)).map { (name, $0) } }.min { $0.1 < $1.1 }
+            names.filter { number.map(Self.words($0).contains) ?? true }
+                .compactMap { name in search.match(in: Self.plain(name)).map { (name, $0) } }.min { $0.1 < $1.1 }
         }
     }
 

@@ -8,6 +8,8 @@ public protocol SettingsStore: Sendable {
     func set(_ key: String, to value: String?) throws
     /// Whether there is a folder at a path.
     func isFolder(_ path: String) -> Bool
+    /// Whether there is a file or folder at a path.
+    func exists(_ path: String) -> Bool
     /// Returns a value that differs whenever the stored settings may have changed.
     func version() -> AnyHashable
 }
@@ -205,6 +207,14 @@ public struct QuintetSettings: Sendable {
         let path = key.storedForm(expanded(value, for: key))
         guard key == .groupFolder, !store.isFolder(path) else { return nil }
         return "\(key.name) must be an existing folder; there is no folder at “\(path)”"
+    }
+
+    /// Returns why the document that a source names cannot be read now, as a clause, or nil if it names none or is there.
+    ///
+    /// Such a source may be set, because the file may come later.
+    package func absence(of value: String, for key: SettingKey) -> String? {
+        guard key.app != nil, case .file(let path)? = Source(value), path != "-", !store.exists(path) else { return nil }
+        return "there is no file at “\(Source.shown(path))”"
     }
 
     /// Returns the path of the folder that your Wordle group shares, or nil if none is set.

@@ -66,6 +66,8 @@ package struct SettingsFile: SettingsStore {
 
     package func isFolder(_ path: String) -> Bool { DurableFile.isFolder(path) }
 
+    package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
     package func set(_ key: String, to value: String?) throws { try store.change { $0[key] = value } }
 
     package func version() -> AnyHashable { AnyHashable(store.file.version()) }

@@ -20,11 +20,13 @@ import QuintetPlatform
     /// The period of the games that are counted.
     public private(set) var period: Period
     private let name: String
-    private let count: @Sendable (Period, CachePolicy) async throws -> StatisticsSummary
+    private let count: @Sendable (Period, CachePolicy, [String]) async throws -> StatisticsSummary
 
     init(
         _ name: String, isOfPlayer: Bool = false, period: Period,
-        count: @escaping @Sendable (_ period: Period, _ policy: CachePolicy) async throws -> StatisticsSummary
+        count: @escaping @Sendable (
+            _ period: Period, _ policy: CachePolicy, _ names: [String]
+        ) async throws -> StatisticsSummary
     ) {
         self.name = name
         self.isOfPlayer = isOfPlayer
@@ -43,7 +45,9 @@ import QuintetPlatform
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("count the scores") { [count, period] in try await count(period, policy) }
+        loadable.load("count the scores") { [count, period, names = state.value?.names ?? []] in
+            try await count(period, policy, names)
+        }
     }
 }
 
@@ -53,7 +57,7 @@ extension WordleStatisticsViewModel {
         period: Period = .all, today: @escaping @Sendable () -> CalendarDate,
         service: any WordleScoresService
     ) {
-        self.init("Wordle scores: statistics", period: period) { period, policy in
+        self.init("Wordle scores: statistics", period: period) { period, policy, _ in
             let scores = try await service.scores(policy).sorted(by: WordleScore.newestFirst)
             let today = today()
             let puzzles = period.range(of: scores.map(\.id), today: today)

@@ -18,23 +18,23 @@ public enum GroupEdit: Hashable, Sendable {
 
     /// Parses typed text; returns nil if it has none of the forms.
     ///
-    /// The number of one of the `rows`, from 1, stands for the player in that row, unless it is the name of a player.
+    /// The number of one of the `rows`, from 1, stands for the player in that row, unless it is the name of a player. A
+    /// name in the rows may have “=” in it.
     public init?(_ text: String, rows: PlayerSearch = PlayerSearch(names: [])) {
         func name(_ typed: String) -> String {
             let typed = typed.unquoted
             return Int(typed) == nil ? typed : rows.nameOrRow(typed) ?? typed
         }
-        if let rename = PlayerRename(text) {
+        let correction = ResultCorrection(text, name)
+        let renames = PlayerRename.all(in: text)
+        let known = renames.last { rows.exact($0.old.unquoted) != nil }
+        if let correction, renames.isEmpty || rows.exact(correction.player) != nil {
+            self = .correct(correction)
+        } else if let rename = known ?? renames.first {
             self = .rename(PlayerRename(name(rename.old), to: name(rename.new)))
-            return
+        } else {
+            return nil
         }
-        var words = text.split(separator: " ").map(String.init)
-        guard words.count > 1 else { return nil }
-        let outcome = words.removeLast()
-        let game = words.count > 1 && GameName(words[words.count - 1]) != nil ? words.removeLast() : "latest"
-        let player = name(words.joined(separator: " "))
-        guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else { return nil }
-        self = .correct(correction)
     }
 }
 
@@ -104,6 +104,15 @@ public struct ResultCorrection: Hashable, Sendable {
         self.player = player
         self.game = game
         self.outcome = outcome
+    }
+
+    /// Parses `NAME GAME RESULT` or `NAME RESULT`; `name` returns the player for a typed name.
+    fileprivate init?(_ text: String, _ name: (String) -> String) {
+        var words = text.split(separator: " ").map(String.init)
+        guard words.count > 1 else { return nil }
+        let outcome = words.removeLast()
+        let game = words.count > 1 && GameName(words[words.count - 1]) != nil ? words.removeLast() : "latest"
+        self.init(player: name(words.joined(separator: " ")), game: game, outcome: outcome)
     }
 
     /// Parses the three parts of a correction; the outcome is `1` to `6`, `X`, or `-` to remove the result.

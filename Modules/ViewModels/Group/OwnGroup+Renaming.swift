@@ -17,7 +17,7 @@ extension OwnGroup {
             throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
         }
         let action = "rename \(meant.isolated)"
-        guard typed.isSplit || !rename.isSplit else {
+        guard typed.isOfOneName || !rename.isSplit && (PlayerKey(typed.new) != .you || !rename.isOfOneName) else {
             let reason = PlayerKey(typed.new) == .you ? "that is you" : "that is already the name"
             throw ServiceError(
                 action: action, cause: .invalid(reason), remedy: .other("Nothing was changed.", allowsRetry: false))
@@ -43,7 +43,7 @@ extension OwnGroup {
                 first.isEmpty
                 ? known
                 : reading.table(me: me, adding: [.saved(chat), .named(Array(first))], own: own)
-            let contradictions = rename.isSplit ? [] : apart.contradictions(between: rename.old, and: rename.new)
+            let contradictions = rename.isOfOneName ? [] : apart.contradictions(between: rename.old, and: rename.new)
             guard isConfirmed || contradictions.isEmpty else { throw Self.twoPeople(rename, contradictions) }
             let answer = (before: table.names, isNew: !known.knows(rename.new), contradictions: contradictions.count)
             return (.named(statements), answer)
@@ -97,12 +97,9 @@ extension OwnGroup {
 
     private static func unchanged(_ rename: PlayerRename) -> ServiceError {
         let reason =
-            !rename.isSplit
-            ? "is already part of \(rename.new.isolated)"
-            : rename.old == rename.new
-                ? "is not merged with another name" : "and \(rename.new.quoted) are the same name"
+            rename.isSplit ? "is not merged with another name" : "is already part of \(rename.new.isolated)"
         return ServiceError(
             action: "rename \(rename.old.isolated)", cause: .invalid("\(rename.old.quoted) \(reason)"),
-            remedy: .other("See the list of players for all names.", allowsRetry: false))
+            remedy: .seePlayers("Nothing was changed."))
     }
 }

@@ -3,11 +3,14 @@ import QuintetPlatform
 
 extension WordleStatisticsViewModel {
     /// Creates the page of a player: the statistics of their results, and their results against every other player.
+    ///
+    /// If the name goes, as a rename is undone, the page follows the other names that the player had.
     public convenience init(player name: String, in group: OwnGroup, period: Period = .all) {
-        self.init("Group > \(name.isolated)", isOfPlayer: true, period: period) { period, policy in
+        self.init("Group > \(name.isolated)", isOfPlayer: true, period: period) { period, policy, names in
             let today = group.today()
             let games = try await group.compared(nil, withMine: true, policy).games
-            guard let player = games.player(meantBy: name) else {
+            let named = games.player(meantBy: name)
+            guard let player = named ?? names.lazy.compactMap({ games.player(named: $0) }).first else {
                 throw OwnGroup.unknown(name, games.groupPlayers, to: "find \(name.isolated)").seeingPlayers
             }
             var shown = games
@@ -16,7 +19,8 @@ extension WordleStatisticsViewModel {
                 shown.results(of: player).reversed(), from: shown.lastDue(on: today),
                 against: Standings(shown, today: today).headToHead(of: player))
             let isOther = ![PlayerKey(player), .you].contains(PlayerKey(name)) && games.knows(name)
-            summary.player = isOther ? player : name
+            summary.names = games.allNames(of: player)
+            summary.player = isOther || named == nil ? player : name
             summary.nameNote = isOther ? "\(name.quoted) is another name of \(player.isolated)." : nil
             return summary
         }

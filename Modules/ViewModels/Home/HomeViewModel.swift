@@ -99,11 +99,8 @@ public struct HomeLine: Hashable, Sendable {
     /// Marks the summary of an app as out of date, so that the next `appear()` reloads it.
     public func dataChanged(in app: AppName) { outdated.insert(app) }
 
-    /// Requests an app's screen, and marks the app's line as out of date.
-    public func open(_ app: AppName) {
-        dataChanged(in: app)
-        $onShow.call { $0(.start(of: app)) }
-    }
+    /// Requests an app's screen.
+    public func open(_ app: AppName) { $onShow.call { $0(.start(of: app)) } }
 
     /// Requests the screen for pasted results of Wordle: the import of a share, or the comparison of a chat.
     ///
@@ -117,10 +114,7 @@ public struct HomeLine: Hashable, Sendable {
     }
 
     /// Requests the screen of the group's standings.
-    public func showGroup() {
-        dataChanged(in: .wordle)
-        $onShow.call { $0(.group(.comparison)) }
-    }
+    public func showGroup() { $onShow.call { $0(.group(.comparison)) } }
 
     /// Requests the settings screen.
     public func showSettings() { $onShow.call { $0(.settings(.list)) } }

@@ -13,7 +13,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     public let key: SettingKey
     /// The current value and its origin.
     public let choice: SettingChoice
-    /// Why the value is invalid, as a sentence, or nil if it is valid.
+    /// Why the value is invalid, or that the file that it names is missing, as a sentence; nil if it is usable.
     public let problem: String?
 
     init(key: SettingKey, in settings: QuintetSettings) throws {
@@ -23,7 +23,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
         // variable, `live` is valid: it means the stored address of that app.
         let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
         let isValid = choice.origin == .standard || isLiveForThisRun
-        problem = isValid ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
+        let objection = isValid ? nil : settings.objection(to: choice.text, for: key)
+        problem = objection.map { $0 + "." } ?? settings.absence(of: choice.text, for: key).map { "\($0.sentence)." }
     }
 
     /// The current value for display; an address is shown without a password and parameters, such as its query.

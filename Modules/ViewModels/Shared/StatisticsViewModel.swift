@@ -36,6 +36,8 @@ public struct StatisticsSummary: Hashable, Sendable {
     public internal(set) var emptyText: String?
     /// The name of the player whose results these are, as it is shown now; nil if they are of no player of the group.
     public internal(set) var player: String?
+    /// All names of the player, by which the page is found again when one of them goes.
+    var names: [String] = []
     /// That the page was opened with another name of the player, as a sentence, or nil if it was not.
     public internal(set) var nameNote: String?
     /// The statistics that the summary shows.

@@ -62,6 +62,18 @@ import XCTest
             err: "While QUINTET_WORDLE_SOURCE is set, it overrides the setting.\n")
     }
 
+    func testASourceWithoutItsFileIsSetAndNamed() async throws {
+        let folder = try TemporaryFolder()
+        await composition.assertRun(
+            ["settings", "set", "employees.source", folder.file("foo").path], 0,
+            out: "employees.source set to \(folder.file("foo").path).\n",
+            err: "There is no file at “\(folder.file("foo").path)”.\n")
+        try Data("[]".utf8).write(to: folder.file("foo"))
+        await composition.assertRun(
+            ["settings", "set", "employees.source", folder.file("foo").path], 0,
+            out: "employees.source set to \(folder.file("foo").path).\n")
+    }
+
     func testTheParametersOfASourceAreNotShown() async throws {
         for (source, shown) in [
             ("http://h.test/api?token=hush", "http://h.test/api?…"),

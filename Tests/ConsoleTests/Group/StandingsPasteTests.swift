@@ -16,6 +16,20 @@ import XCTest
         }
     }
 
+    func testAPlayerWhoIsASingleBCanBeChosen() async {
+        let terminal = await run(
+            ["c"], "Ann=Ben: Wordle 281 2/6\nb: Wordle 281 3/6\nCy: Wordle 281 4/6", ["k", "=b", "q"], columns: 80)
+        XCTAssertTrue(terminal.out.contains("You are b."), terminal.out)
+    }
+
+    func testTheStartScreenHasWhatWasSavedFromAPastedChat() async {
+        let marked = "Ann: Wordle 281 2/6\nBo: Wordle 281 3/6"
+        let terminal = terminal([marked], nil, ["k", "", "b", "q"], columns: 80)
+        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
+        let end = terminal.out.components(separatedBy: "Which player are you?").last ?? ""
+        XCTAssertTrue(end.contains("This week: Ann leads with 5 points"), terminal.out)
+    }
+
     func testTheKeyThatReadsResultsSaysWhatTheyAre() async {
         let share = "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩"
         for (text, said) in [

@@ -130,5 +130,6 @@ private struct CountedSettings: SettingsStore {
 
     func set(_ key: String, to value: String?) throws { try base.set(key, to: value) }
     func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+    func exists(_ path: String) -> Bool { base.exists(path) }
     func version() -> AnyHashable { base.version() }
 }

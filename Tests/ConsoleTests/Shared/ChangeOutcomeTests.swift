@@ -166,6 +166,7 @@ private struct SettingsWithReads: SettingsStore {
     }
 
     func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+    func exists(_ path: String) -> Bool { base.exists(path) }
 }
 
 private struct TokensWithReads: TokenStore {

@@ -31,7 +31,7 @@ final class GroupLogTests: XCTestCase {
             ["Benny 1 3/6 5/6", "Benny 2 4/6 6/6"])
         try machine.save([result("Benny", 3, 1), result("Ben", 3, 1), result("Cy", 3, 2)])
         XCTAssertEqual(machine.table.groupPlayers.map(\.played), [3, 1])
-        try machine.rename("BEN", "Ben")
+        try machine.rename("Ben", "Ben")
         XCTAssertEqual(machine.standings, ["Ben 1:3 2:4 3:1", "Benny 1:5 2:6 3:1", "Cy 3:2"])
     }
 

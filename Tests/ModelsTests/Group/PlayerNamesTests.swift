@@ -19,10 +19,17 @@ final class PlayerNamesTests: XCTestCase {
             ["~bob", "+49 170", "Bob Miller", "Cy"].map { merged[$0] },
             ["Bob Miller", "Bob Miller", "Bob Miller", "Cy"])
         XCTAssertEqual(merged.statements(for: PlayerRename("~Bob", to: "BOB MILLER")), [])
-        XCTAssertEqual(merged.statements(for: PlayerRename("Ann", to: "ann")), [])
         let split = names(merges + [PlayerRename("~Bob", to: "~Bob")])
         XCTAssertEqual(["~bob", "+49 170", "Bob Miller"].map { split[$0] }, ["~bob", "Bob Miller", "Bob Miller"])
         XCTAssertEqual(split.statements(for: PlayerRename("~Bob", to: "~Bob")), [])
+    }
+
+    func testANameGetsAnotherSpelling() {
+        XCTAssertEqual(names([.init("Jose", to: "José")])["Jose"], "José")
+        let merged = names([.init("Bo", to: "Jose"), .init("Jose", to: "José"), .init("José", to: "JOSÉ")])
+        XCTAssertEqual(["Bo", "jose", "José"].map { merged[$0] }, ["JOSÉ", "JOSÉ", "JOSÉ"])
+        let split = names([.init("Bo", to: "Jose"), .init("Jose", to: "José"), .init("José", to: "José")])
+        XCTAssertEqual(["Bo", "jose"].map { split[$0] }, ["Bo", "José"])
     }
 
     func testASplitTakesAlongWhatWasMergedIntoTheName() {

@@ -21,6 +21,11 @@ final class PlayerSearchTests: XCTestCase {
         XCTAssertEqual(["3", "7", "8"].map(search.nameOrRow), ["👩🏽‍💻 Bo", "7", nil])
     }
 
+    func testANumberIsNoPartOfAName() {
+        let search = PlayerSearch(names: ["1970 X", "Ann9", "Bo 70"])
+        XCTAssertEqual(["7", "9", "70", "1970"].map(search.name), [nil, nil, "Bo 70", "1970 X"])
+    }
+
     func testANewNameMeansAnotherPlayerOnlyWithWholeWords() {
         XCTAssertEqual(
             ["ben", "Be", "bo", "Ann", "An"].map { search.other($0, than: "Zoë") },

@@ -146,6 +146,7 @@ private struct SlowSettings: SettingsStore {
 
     func settings() throws -> [String: String] { try base.settings() }
     func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+    func exists(_ path: String) -> Bool { base.exists(path) }
 
     func set(_ key: String, to value: String?) throws {
         try base.set(key, to: value)

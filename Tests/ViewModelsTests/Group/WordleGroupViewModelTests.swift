@@ -92,6 +92,14 @@ import XCTest
         ] {
             XCTAssertEqual(GroupEdit(text, rows: rows), expected, text)
         }
+        let signs = PlayerSearch(names: ["Ann", "3=6", "Ann=Ben", "Mum"])
+        for (text, expected) in [
+            ("3=6 281 5", edit("3=6", .number(281))), ("3=6=Three", .rename(PlayerRename("3=6", to: "Three"))),
+            ("Ann=Ben 5", edit("Ann=Ben", .latest)), ("Ann=Ben=Ben", .rename(PlayerRename("Ann=Ben", to: "Ben"))),
+            ("Mum=Ann=Ben", .rename(PlayerRename("Mum", to: "Ann=Ben"))), ("1=4", .rename(PlayerRename("Ann", to: "Mum"))),
+        ] {
+            XCTAssertEqual(GroupEdit(text, rows: signs), expected, text)
+        }
         XCTAssertNil(GroupEdit("Mum 281", rows: rows))
         XCTAssertNil(GroupEdit("Mum", rows: rows))
     }
@@ -159,6 +167,15 @@ import XCTest
             "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”")
     }
 
+    func testANameGetsAnotherSpellingWhichIsNoSplit() async {
+        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
+        await list.edit(.rename(PlayerRename("ann", to: "ANN"))).value
+        XCTAssertEqual(list.state.value?.notice, "“Ann” is now shown as ANN (2 games).")
+        XCTAssertEqual(list.state.value?.rows.map(\.player).contains("ANN"), true)
+        await list.edit(.rename(PlayerRename("ANN", to: "ANN"))).value
+        XCTAssertEqual(list.state.error?.reason, "“ANN” is not merged with another name")
+    }
+
     func testThePageOfAPlayerFollowsANewNameAMergeAndTheirUndo() async throws {
         let page = WordleStatisticsViewModel(player: "~Bob", in: group)
         func shown() async -> [String?] {
@@ -179,6 +196,12 @@ import XCTest
             let undone = await shown()
             XCTAssertEqual(undone, before)
         }
+        await list.edit(.rename(PlayerRename("~Bob", to: "Robin", isExact: true))).value
+        let renamed = WordleStatisticsViewModel(player: "Robin", in: group)
+        await renamed.load().value
+        await list.undo().value
+        await renamed.load().value
+        XCTAssertEqual([renamed.title, renamed.state.error?.reason], ["Group > ~Bob", nil])
         await list.forget("~Bob").value
         await page.load().value
         XCTAssertEqual(page.state.error?.remedy, .seePlayers("Check the name."))
