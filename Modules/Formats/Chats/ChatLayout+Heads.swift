@@ -52,7 +52,8 @@ extension ChatLayout {
         case .alone: alone >= max(certain, doubtful)
         case .announced: true
         case .named, .notice:
-            line.isCertain || !hasNamesAlone && doubtful >= alone && (doubtful > certain || certain == 0)
+            !isStray(line)
+                && (line.isCertain || !hasNamesAlone && doubtful >= alone && (doubtful > certain || certain == 0))
         }
     }
 

@@ -45,6 +45,10 @@ struct ChatLayout {
     let base: Int
     /// The number of heads of each shape.
     var shapes: [Head.Shape: Int] = [:]
+    /// How often there are heads in each style; a whole stamp counts twice.
+    private var styles: [Head.Style: Int] = [:]
+    /// The style of most heads.
+    private var usualStyle: Head.Style?
     /// Whether the chat has no stamps, so that a complete head is copied from another chat: the first line is no head,
     /// and more shares have a name alone, on the line above or with a colon, than there are heads.
     var lacksStamps = false
@@ -99,6 +103,7 @@ struct ChatLayout {
         hasNamesBeside = readable.count > 1
         hasNameLines = nameLines.count > 1
         self.labels = labels.count > 1 ? Set(labels) : hasNamesBeside ? names.intersection(labels) : []
+        usualStyle = styles.max { $0.value < $1.value }?.key
         let first = lines.first { !$0.bytes.isEmpty }
         lacksStamps = first?.kind != nil && shapes.values.reduce(0, +) < votes.alone + beside.count
     }
@@ -107,6 +112,8 @@ struct ChatLayout {
         shapes[stamped.shape, default: 0] += 1
         if stamped.isCertain, !Head.isAttribution(lines[index].bytes) { marks = min(marks, lines[index].marks) }
         if lines[index].isRow { hasRowsBeside = true }
+        var hasName = !stamped.isAlone
+        defer { if hasName { styles[stamped.style, default: 0] += stamped.stamp.isWhole ? 2 : 1 } }
         switch stamped.kind {
         case .announced(let text):
             announced.learn(text)
@@ -116,6 +123,7 @@ struct ChatLayout {
         case .alone(let message, let form):
             let isTime = stamped.stamp.hasClock || stamped.stamp.isRelative
             guard form != .bracketed, message.isEmpty, isTime else { return }
+            hasName = stamped.isField
             guard !stamped.isField else { return counts.fields += 1 }
             if stamped.isRich || lines[index].isIndented { hasRichStamps = true }
             if let above = textAbove(index, in: lines), lines[above].isRow || lines[above].hasHeader {
@@ -123,16 +131,19 @@ struct ChatLayout {
             }
             if form == .dashed, nameAbove(stamped, at: index, in: lines, .marked) != nil {
                 counts.dashed += 1
+                hasName = true
                 return
             }
             if let name = nameAbove(stamped, at: index, in: lines, .possible) {
                 counts.above += 1
+                hasName = true
                 namesAbove.insert(name.hash)
                 if stamped.isRich { richNames.insert(name.hash) }
             }
             let below = lines[(index + 1)...].first { !isBesideName($0) }
             if let name = below?.name(.possible) {
                 counts.below += 1
+                hasName = hasName || textAbove(index, in: lines).map { !lines[$0].isStamp } ?? true
                 namesBelow.insert(name.hash)
             }
         }
@@ -156,6 +167,13 @@ struct ChatLayout {
                 votes.alone += 1
             }
         }
+    }
+
+    /// Whether a head is part of a message: it has no whole stamp, and most heads of the chat are written otherwise, as
+    /// `Mini - 0:38` is on WhatsApp.
+    func isStray(_ head: Head) -> Bool {
+        guard let usualStyle, head.style != usualStyle, !head.stamp.isWhole else { return false }
+        return styles[head.style, default: 0] < styles[usualStyle, default: 0]
     }
 
     /// Returns the line above that is more than a blank line or a decoration.

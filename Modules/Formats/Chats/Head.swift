@@ -23,9 +23,17 @@ struct Head {
     /// Where the stamp is on the line, for the programs differ in this.
     enum Shape { case bracketed, beforeDash, alone, beforeName, inBrackets, behindName }
 
+    /// How a program writes its heads.
+    struct Style: Hashable {
+        var shape = Shape.alone
+        /// The hash of the sign between a name and a stamp after the name, such as a dash.
+        var sign = 0
+    }
+
     let kind: Kind
     let stamp: Stamp
-    var shape = Shape.alone
+    var style = Style()
+    var shape: Shape { style.shape }
     /// Whether the line certainly begins a message.
     ///
     /// A line with a clock before the name, or with a stamp after the name and a space or a comma, may also be part of a

@@ -79,12 +79,13 @@ struct HeadLines {
         var lines: [Int] = []
     }
 
-    /// The lines that are never the only line of their block.
+    /// The lines that are never the only line of their block, and occur more than once.
     ///
     /// The names above them are never above another line, and two of them, or the only one, occur more than once.
     private var badges: Set<Int> {
         let badges = above.filter { line, names in
-            !alone.contains(line) && names.allSatisfy { $0 != line && below[$0]?.count == 1 }
+            !alone.contains(line) && counts[line, default: 0] > 1
+                && names.allSatisfy { $0 != line && below[$0]?.count == 1 }
                 && names.count(where: { counts[$0, default: 0] > 1 }) >= min(2, names.count)
         }
         return Set(badges.keys)

@@ -109,12 +109,17 @@ extension HeadParser {
         let place: PersonName.Place =
             isSigned && stamp.isWhole
             ? .announced : sign != .space || stamp.hasDay || message < .max ? .marked : .possible
-        guard let name = PersonName.name(in: text, place) else {
-            // If the chat has such heads, the line ends the message above, though the name cannot be read.
-            let words = NameDecoration.stripped(text).words
-            return (1...3).contains(words) && (stamp.hasClock || stamp.isRelative)
-                ? Head(.notice, stamp, isCertain: isSigned) : nil
-        }
-        return Head(.named(name, message: line.part(message, line.count).trimmed), stamp, isCertain: isSigned)
+        let name = PersonName.name(in: text, place)
+        // If the chat has such heads, the line ends the message above, though the name cannot be read.
+        let isUnreadable =
+            (1...3).contains(NameDecoration.stripped(text).words) && (stamp.hasClock || stamp.isRelative)
+        guard name != nil || isUnreadable else { return nil }
+        let kind = name.map { Head.Kind.named($0, message: line.part(message, line.count).trimmed) } ?? .notice
+        var head = Head(kind, stamp, isCertain: isSigned)
+        let start = line.end(from: text.count, while: \.isSpace)
+        let isOther = start < line.count && line[start].isOne(of: ",([")
+        let length = line.dash(at: start) ?? line.bullet(at: start) ?? (isOther ? 1 : 0)
+        head.style.sign = line.part(start, start + length).hash
+        return head
     }
 }

@@ -24,7 +24,7 @@ struct HeadParser {
 
     private func shaped(_ shape: Head.Shape, _ head: @autoclosure () -> Head?) -> Head? {
         var head = head()
-        head?.shape = shape
+        head?.style.shape = shape
         return head
     }
 

@@ -64,7 +64,11 @@ enum NameDecoration {
         }
         var start = name.end(from: 0) { $0.isOne(of: " \t*_`~\"#<@%&-") }
         // A plus sign before a nick is a status on IRC, before a digit the beginning of a phone number.
-        if name.has("+", at: start), start + 1 < name.count, name[start + 1].isWordPart { start += 1 }
+        if name.has("+", at: start), start + 1 < name.count,
+            name[start + 1].isWordPart || name[start + 1].isOne(of: "[]{}|^`\\")
+        {
+            start += 1
+        }
         return name.part(start, name.count).trimmed(" \t*_`~\":,<>|")
     }
 

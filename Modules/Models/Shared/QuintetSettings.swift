@@ -213,7 +213,9 @@ public struct QuintetSettings: Sendable {
     ///
     /// Such a source may be set, because the file may come later.
     package func absence(of value: String, for key: SettingKey) -> String? {
-        guard key.app != nil, case .file(let path)? = Source(value), path != "-", !store.exists(path) else { return nil }
+        guard key.app != nil, case .file(let path)? = Source(value), path != "-", !store.exists(path) else {
+            return nil
+        }
         return "there is no file at “\(Source.shown(path))”"
     }
 

@@ -24,9 +24,10 @@ import QuintetPlatform
 
     init(
         _ name: String, isOfPlayer: Bool = false, period: Period,
-        count: @escaping @Sendable (
-            _ period: Period, _ policy: CachePolicy, _ names: [String]
-        ) async throws -> StatisticsSummary
+        count:
+            @escaping @Sendable (
+                _ period: Period, _ policy: CachePolicy, _ names: [String]
+            ) async throws -> StatisticsSummary
     ) {
         self.name = name
         self.isOfPlayer = isOfPlayer

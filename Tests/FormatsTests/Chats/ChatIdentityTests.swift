@@ -39,6 +39,9 @@ final class ChatIdentityTests: XCTestCase {
         XCTAssertEqual(try ChatReading(ofDocument: document).namesakes, ["Sam"])
         let table = "AuthorID,Author,Date,Content\n7,Sam,2022-03-27,Wordle 281 4/6\n8,Sam,2022-03-27,Wordle 281 5/6\n"
         XCTAssertEqual(try players(table), ["Sam (1) 281", "Sam (2) 281"])
+        let accent = document.replacing("\"8\", \"name\": \"Sam\"", with: "\"8\", \"name\": \"_Sám_\"")
+        XCTAssertEqual(try players(accent), ["Sam (1) 281", "_Sám_ (2) 281", "Sam (1) 282", "Ann 282"])
+        XCTAssertEqual(try ChatReading(ofDocument: accent).namesakes, ["Sam"])
     }
 
     func testIDsOfMessagesAreNoPeople() throws {
@@ -50,6 +53,8 @@ final class ChatIdentityTests: XCTestCase {
     func testAStatusSignIsNoPartOfANick() {
         let text = "17:53 <@Bo> Wordle 281 4/6\n17:53 < Mira> Wordle 281 5/6\n17:54 <+Mira> Wordle 282 3/6\n"
         XCTAssertEqual(players(of: text), ["Bo 281", "Mira 281", "Mira 282"])
+        let bracket = text.replacing("Mira", with: "[mira]")
+        XCTAssertEqual(players(of: bracket), ["Bo 281", "[mira] 281", "[mira] 282"])
         XCTAssertEqual(
             players(of: "17:53\t%Bo\tWordle 281 4/6\n17:53\t+Mira\tWordle 281 5/6\n"), ["Bo 281", "Mira 281"])
         XCTAssertEqual(players(of: "17:53 <+49 170 1234567> Wordle 281 4/6\n"), ["+49 170 1234567 281"])

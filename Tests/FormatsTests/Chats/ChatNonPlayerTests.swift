@@ -86,6 +86,35 @@ final class ChatNonPlayerTests: XCTestCase {
         }
     }
 
+    func testAMessageThatIsTheNameOfAPlayerIsNoSender() {
+        for (stamp, later) in [("  9:01 AM", "  9:40 AM"), (" — \n3/27/22, 9:01 AM", " — \n3/27/22, 9:40 AM")] {
+            let text = "Ann\n\(stamp)\nWho won?\nBo\n\(stamp)\nAnn\nCy\n\(later)\nWordle 281 4/6\n"
+            XCTAssertEqual(players(of: text), ["Cy 281"], text)
+        }
+    }
+
+    func testALineWithAClockIsNoHeadAmongHeadsOfAnotherStyle() {
+        let share = "Wordle 281 4/6"
+        for line in [
+            "Mini - 0:38", "Queens #550 | 0:34", "Mini – 12:30 🎉", "Dinner - 1 November", "Ann - 9:30", "Mini (0:38)",
+        ] {
+            for chat in [
+                "27/03/2022, 09:01 - Ann: hi\n27/03/2022, 09:02 - Bo: Morning\n@\n\(share)\n",
+                "[27/03/2022, 09:01:00] Ann: hi\n[27/03/2022, 09:02:00] Bo: Morning\n@\n\(share)\n",
+                "Ann, [27.03.2022 09:01]\nhi\n\nBo, [27.03.2022 09:02]\n@\n\(share)\n",
+                "Ann\n — \n3/27/22, 9:01 AM\nhi\nBo\n — \n3/27/22, 9:02 AM\n@\n\(share)\n",
+                "Ann — 3/27/22, 9:01 AM\nhi\nBo — 3/27/22, 9:02 AM\n@\n\(share)\n",
+                "Ann\n  9:01 AM\nhi\nBo\n  9:02 AM\n@\n\(share)\n",
+                "Mar 27, 2022  9:01:15 AM\nAnn\nhi\n\nMar 27, 2022  9:02:15 AM\nBo\n@\n\(share)\n",
+                "From: Ann\nDate: Sun, 27 Mar 2022 09:01:00 +0000\n\nhi\n\nFrom: Bo\nDate: Sun, 27 Mar 2022 09:02:00 +0000"
+                    + "\n\n@\n\(share)\n",
+            ] {
+                let text = chat.replacing("@", with: line)
+                XCTAssertEqual(players(of: text), ["Bo 281"], text)
+            }
+        }
+    }
+
     private func players(of text: String) -> [String] {
         ChatReading(of: text).results.map { "\($0.player) \($0.puzzle)" }
     }

@@ -96,7 +96,8 @@ import XCTest
         for (text, expected) in [
             ("3=6 281 5", edit("3=6", .number(281))), ("3=6=Three", .rename(PlayerRename("3=6", to: "Three"))),
             ("Ann=Ben 5", edit("Ann=Ben", .latest)), ("Ann=Ben=Ben", .rename(PlayerRename("Ann=Ben", to: "Ben"))),
-            ("Mum=Ann=Ben", .rename(PlayerRename("Mum", to: "Ann=Ben"))), ("1=4", .rename(PlayerRename("Ann", to: "Mum"))),
+            ("Mum=Ann=Ben", .rename(PlayerRename("Mum", to: "Ann=Ben"))),
+            ("1=4", .rename(PlayerRename("Ann", to: "Mum"))),
         ] {
             XCTAssertEqual(GroupEdit(text, rows: signs), expected, text)
         }

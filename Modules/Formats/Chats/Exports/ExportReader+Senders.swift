@@ -21,18 +21,23 @@ extension ExportReader {
     }
 
     /// Gives the senders with one name and several IDs the names "Sam (1)", "Sam (2)" and so on.
+    ///
+    /// Names that `PlayerKey` does not tell apart, such as "Jose" and "José", are one name.
     private mutating func separateNamesakes(_ messages: inout [ChatMessage]) {
         guard asked.sender == nil else { return }
-        var ids: [String: [String]] = [:]
+        var ids: [PlayerKey: [String]] = [:]
+        var names: [PlayerKey: String] = [:]
         for message in messages where message.place == .message {
             guard let name = message.sender, let id = message.senderID, name != PostedResult.nameless else { continue }
-            if ids[name]?.contains(id) != true { ids[name, default: []].append(id) }
+            let key = PlayerKey(name)
+            if ids[key]?.contains(id) != true { ids[key, default: []].append(id) }
+            names[key] = names[key] ?? name
         }
         ids = ids.filter { $0.value.count > 1 }
-        namesakes = ids.keys.sorted()
+        namesakes = ids.keys.compactMap { names[$0] }.sorted()
         for index in messages.indices {
             guard let name = messages[index].sender, let id = messages[index].senderID,
-                let place = ids[name]?.firstIndex(of: id)
+                let place = ids[PlayerKey(name)]?.firstIndex(of: id)
             else { continue }
             messages[index].sender = "\(name) (\(place + 1))"
         }
