@@ -37,8 +37,8 @@ struct HeadParser {
             let kind = announced(rest) ?? named(rest, stamp.isWhole ? .announced : stamp.hasDay ? .marked : .possible)
             return Head(kind ?? .alone(message: rest, .bracketed), stamp)
         }
-        guard line[0].isDigit, let (end, start) = firstDash, let stamp = StampScanner.time(in: line.part(0, end)),
-            stamp.hasClock
+        guard line[0].isDigit, let (end, start) = firstDash, line.part(0, end).colonAfterName == nil,
+            let stamp = StampScanner.time(in: line.part(0, end)), stamp.hasClock
         else { return nil }
         let rest = line.part(start, line.count).trimmed
         // A name may begin like a stamp, as in `10:30 Club — Today at 9:01 AM`.

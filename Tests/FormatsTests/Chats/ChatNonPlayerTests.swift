@@ -93,6 +93,16 @@ final class ChatNonPlayerTests: XCTestCase {
         }
     }
 
+    func testADashInAMessageEndsNoStamp() {
+        for (first, second) in [
+            ("2022년 3월 27일 오전 9:01, Ann : ", "2022년 3월 27일 오전 9:15, Bo : "),
+            ("2022-03-27 09:01 Ann: ", "2022-03-27 09:15 Bo: "),
+        ] {
+            let text = "\(first)hi\n\(second)My turn - Wordle 281 4/6\n\(first)Wordle 282 5/6\n"
+            XCTAssertEqual(players(of: text), ["Bo 281", "Ann 282"], text)
+        }
+    }
+
     func testALineWithAClockIsNoHeadAmongHeadsOfAnotherStyle() {
         let share = "Wordle 281 4/6"
         for line in [
