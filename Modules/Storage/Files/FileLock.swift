@@ -80,10 +80,15 @@ struct FileFailure: Error, Hashable {
         FileFailure(operation, url, code: errno, reason: reason)
     }
 
+    /// Whether the file was written, and only its folder not synced to disk.
+    var isUnsynced: Bool { operation == Self.folderSync }
+
+    private static let folderSync = "sync the folder of"
+
     /// Returns the failure to sync a completed change to disk; a system call has just set `errno`.
     static func notSynced(_ url: URL) -> FileFailure {
         FileFailure(
-            "sync the folder of", url, code: errno, action: "confirm the change",
+            folderSync, url, code: errno, action: "confirm the change",
             remedy: .other(
                 "The change was made, but may be lost in a power failure."))
     }

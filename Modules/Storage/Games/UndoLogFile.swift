@@ -127,7 +127,12 @@ package struct UndoLogFile: UndoLog {
             if counts[owner, default: 0] <= limit { steps.append(step.text) }
         }
         let text = "{\"last\":\(log.last),\"steps\":[\(steps.joined(separator: ","))],\"version\":1}"
-        try file.write(Data(text.utf8))
+        do throws(FileFailure) {
+            try file.write(Data(text.utf8))
+        } catch {
+            // A written log must be followed by its change, which syncs the same folder and says so if that fails, too.
+            guard error.isUnsynced else { throw error }
+        }
     }
 
     private func readOrSetAside() throws -> Log {
