@@ -28,7 +28,7 @@ public struct League: Hashable, Sendable {
         public let points: Int
         /// The number of finished periods that the player won.
         public let won: Int
-        /// The points of each period, the oldest first; nil for a period without a game of the player.
+        /// The points of the newest periods, at most 60, the oldest first; nil for a period without a game of the player.
         public let line: [Int?]
     }
 
@@ -50,7 +50,8 @@ public struct League: Hashable, Sendable {
         var dated = games
         dated.filter { PuzzleCalendar.date(ofPuzzle: $0) != nil }
         let rounds = Self.rounds(dated, by: length, today: today)
-        let points = rounds.reversed().map { round in
+        // Many names over many periods would need far more memory than their results.
+        let points = rounds.prefix(60).reversed().map { round in
             Dictionary(uniqueKeysWithValues: round.players.map { ($0.player, $0.points) })
         }
         let wins = Dictionary(rounds.flatMap(\.winners).map { ($0, 1) }, uniquingKeysWith: +)

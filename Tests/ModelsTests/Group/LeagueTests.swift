@@ -43,6 +43,14 @@ final class LeagueTests: XCTestCase {
         XCTAssertEqual(league.table.map(\.line), [[4, 3], [4, 3], [5, nil], [nil, 0]])
     }
 
+    /// A file of many names over many weeks would otherwise need hundreds of MB.
+    func testALineHasTheNewestSixtyPeriods() {
+        let results = (0..<500).map { PostedResult(player: "Ann", puzzle: 275 + $0, tries: $0 < 79 ? 1 : 2) }
+        let league = League(GroupTable(results), by: .week, today: later)
+        XCTAssertEqual(league.rounds.count, 72)
+        XCTAssertEqual(league.table.map(\.line), [Array(repeating: 35, count: 59) + [15]])
+    }
+
     func testALeagueMayBeByMonthOrYear() {
         let games = GroupTable(results + [PostedResult(player: "Ann", puzzle: .max, tries: 1)])
         XCTAssertEqual(League(games, by: .month, today: later).rounds.map(\.period.name), ["March 2022"])
