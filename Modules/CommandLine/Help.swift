@@ -32,7 +32,9 @@ package struct Help<Context> {
         guard found.isEmpty else { return found }
         let title = name.joined(separator: " ")
         let candidates = table.groups.map(\.name) + table.commands.map(\.title) + [Self.optionsName, Self.allName]
-        let hint = NearestMatch.question(title, in: candidates)
+        let last = NearestMatch.of(title, in: table.commands.compactMap(\.name.last))
+        let meant = NearestMatch.of(title, in: candidates) ?? table.commands.first { $0.name.last == last }?.title
+        let hint = meant.map { ". Did you mean “\($0)”?" } ?? ""
         throw UsageError("Unknown command “\(SafeText.quotable(title))”\(hint)", help: "\(table.program) help")
     }
 

@@ -6,19 +6,23 @@ package struct ValueKind<Value>: Sendable {
     let expected: String
     package let offers: Offers
     let shown: @Sendable (String) -> String
+    let meant: @Sendable (String) -> String?
     let read: @Sendable (String) -> Value?
 
     /// Creates a kind.
     ///
     /// `expected` follows “must be” in errors. `shown` returns the text that an error shows for an invalid value, such
-    /// as an address without its password. `read` parses a value, and returns nil if the value is invalid.
+    /// as an address without its password. `meant` returns a suggestion for an invalid value; without one, a similar word
+    /// of the offers is suggested. `read` parses a value, and returns nil if the value is invalid.
     package init(
         _ expected: String, offers: Offers = Offers(), shown: @escaping @Sendable (String) -> String = { $0 },
+        meant: @escaping @Sendable (String) -> String? = { _ in nil },
         read: @escaping @Sendable (String) -> Value?
     ) {
         self.expected = expected
         self.offers = offers
         self.shown = shown
+        self.meant = meant
         self.read = read
     }
 
@@ -28,7 +32,7 @@ package struct ValueKind<Value>: Sendable {
     package func offering(_ list: String) -> ValueKind {
         ValueKind(
             expected, offers: Offers(words: offers.words, hasFiles: offers.hasFiles, list: list), shown: shown,
-            read: read)
+            meant: meant, read: read)
     }
 
     /// Returns the reason why a text is invalid, without a full stop, or nil if the text is valid.
@@ -36,8 +40,8 @@ package struct ValueKind<Value>: Sendable {
     /// `subject` is the beginning of the reason and ends with “must be”, such as “--limit must be”.
     package func objection(to text: String, for subject: String) -> String? {
         guard read(text) == nil else { return nil }
-        return
-            "\(subject) \(expected), not “\(SafeText.quotable(shown(text)))”\(NearestMatch.question(text, in: offers.words))"
+        let hint = meant(text).map { ". Did you mean “\($0)”?" } ?? NearestMatch.question(text, in: offers.words)
+        return "\(subject) \(expected), not “\(SafeText.quotable(shown(text)))”\(hint)"
     }
 }
 

@@ -69,7 +69,8 @@ enum Commands {
     }
 
     private static let meanings = [
-        "version": "--version", "settings get": "settings show", "settings list": "settings show",
+        "version": "--version", "wordle version": "--version", "--v": "--version", "--V": "--version",
+        "settings get": "settings show", "settings list": "settings show",
         "token list": "token status", "token show": "token status", "wordle league --period": "wordle league --by week",
     ].merging(screens) { $1 }.merging(screens.map { ("wordle \($0)", $1) }) { $1 }
 

@@ -10,7 +10,11 @@ extension MenuLoop {
     /// Reads the lines that belong to the share: none of them is a key. At a terminal, a line before the share that is
     /// no key names its sender, as in a chat that the terminal does not mark as pasted.
     func reply(toShare typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
-        guard takesResults(view), var share = ShareLines(typed.line) else { return nil }
+        guard takesResults(view) else { return nil }
+        guard var share = ShareLines(typed.line) else {
+            // A share with a score such as 7/6 has no rows to wait for.
+            return typed.line.hasPrefix("Wordle ") ? await host.reply(toResults: typed.line, coordinator) : nil
+        }
         let isTyped = session.terminal.isInputTerminal
         let sender = unknownLine
         unknownLine = nil

@@ -68,7 +68,10 @@ extension ValueKind where Value == String {
 
 extension ValueKind where Value == Period {
     static var period: Self {
-        ValueKind(Period.forms, offers: Offers(words: (Period.named + [.newest(7)]).map(\.description))) { Period($0) }
+        ValueKind(
+            Period.forms, offers: Offers(words: (Period.named + [.newest(7)]).map(\.description)),
+            meant: { Period.nearest(to: $0)?.description }
+        ) { Period($0) }
     }
 }
 

@@ -78,8 +78,8 @@ import ViewModels
 
     func reply(toResults text: String, _ coordinator: AppCoordinator) async -> ScreenReply? {
         let document = await coordinator.document(in: text)
-        guard document.shareCount > 0 else { return nil }
         guard let share = document.onlyShare(today: coordinator.today) else {
+            guard document.shareCount > 0 else { return nil }
             let shown = coordinator.top.id
             coordinator.show(document)
             guard coordinator.top.id == shown, let load = coordinator.top.screen.viewModel.runningLoad else {

@@ -153,7 +153,7 @@ enum WordleGamesCSV {
     /// Reads a result such as `4`, `4/6`, `4/6*` or `X`.
     private static func outcome(_ result: String) throws(Reason) -> Outcome {
         let score = ScoreSheet.whole(result.last == "*" ? String(result.dropLast()) : result)
-        guard let outcome = Outcome(score.hasSuffix("/6") ? String(score.dropLast(2)) : score) else {
+        guard let outcome = Outcome(score) else {
             throw Reason(words: ScoreSheet.objection(to: result))
         }
         return outcome

@@ -225,13 +225,13 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         switch self {
         case .negativeNumber(let number): "the puzzle number \(number) is negative"
         case .notAWord(""): "the word is empty"
+        case .notAWord(let word) where word.contains("/"), .tryNotAWord(let word, _) where word.contains("/"):
+            "\(word.quoted) is not a result from 1/6 to 6/6, or X/6"
         case .notAWord(let word): "\(word.quoted) has characters that are not letters"
         case .wrongLength(let word, let count, let length):
             "\(word.quoted) has \(GroupedNumber.counted(count, "letter", "letters")), not \(length)"
         case .tooManyTries(let count): "a game has at most \(PuzzleResult.maximumTries) tries, not \(count)"
         case .tryNotAWord("", let index): "try \(index + 1) is empty"
-        case .tryNotAWord(let word, _) where word.contains("/"):
-            "\(word.quoted) is not a result from 1/6 to 6/6, or X/6"
         case .tryNotAWord(let word, _): "\(word.quoted) has characters that are not letters"
         case .unequalLengths(let word, let index, let answer):
             "try \(index + 1), \(word.quoted), is not as long as the word \(answer.quoted)"

@@ -36,9 +36,9 @@ public struct PastedDocument: Sendable {
     /// The number of shares in a chat, valid or not; 0 for other documents.
     public var shareCount: Int { content.chat.map { $0.results.count + $0.refusals.count } ?? 0 }
 
-    /// Returns your only share, or why it cannot be added; nil for any other document.
+    /// Returns your only share, or why it is none or cannot be added; nil for any other document.
     public func onlyShare(today: CalendarDate) -> WordleGamesReading? {
-        guard shareCount == 1, let chat = content.chat, !isOfGroup else { return nil }
+        guard let chat = content.chat, shareCount + chat.unread.count == 1, !isOfGroup else { return nil }
         return try? WordleGamesReading(of: [], in: chat, today: today)
     }
 

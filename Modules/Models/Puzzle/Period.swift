@@ -48,11 +48,12 @@ public enum Period: Hashable, Sendable {
         }
     }
 
-    /// Returns the named period that a misspelled text such as "lastweek" or "this-month" means, or nil if there is none.
+    /// Returns the period that a misspelled text such as "lastweek", "this-month" or "280..275" means, or nil.
     public static func nearest(to text: String) -> Period? {
         let squeezed = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber } }
         return named.first { squeezed($0.description) == squeezed(text) }
             ?? named.first { ["this\($0)", "current\($0)"].contains(squeezed(text)) }
+            ?? text.firstRange(of: "..").flatMap { range("\(text[$0.upperBound...])..\(text[..<$0.lowerBound])") }
     }
 
     private static func range(_ text: String) -> Period? {

@@ -60,19 +60,27 @@ public enum GameName: Hashable, Sendable {
     /// The puzzle of a day such as `yesterday`, which depends on the user's current date.
     case day(DayName)
 
-    /// Parses a number, `latest`, or a day as `DayName` does.
+    /// Parses a number such as `1990` or `1,990`, `latest`, or a day as `DayName` does.
     ///
     /// Returns nil for any other text, a negative number or a date before the first puzzle.
     public init?(_ text: String) {
         if text.lowercased() == "latest" {
             self = .latest
-        } else if let number = Int(text) ?? CalendarDate(text).flatMap(PuzzleCalendar.puzzle(on:)), number >= 0 {
+        } else if let number = Self.number(text) ?? CalendarDate(text).flatMap(PuzzleCalendar.puzzle(on:)), number >= 0
+        {
             self = .number(number)
         } else if let day = DayName(text), CalendarDate(text) == nil {
             self = .day(day)
         } else {
             return nil
         }
+    }
+
+    /// Returns the number in a text, which may have a comma before its last three digits, as in a share.
+    private static func number(_ text: String) -> Int? {
+        let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+        let isGrouped = groups.count == 2 && (1...3).contains(groups[0].count) && groups[1].count == 3
+        return Int(isGrouped ? groups.joined() : text)
     }
 
     /// Returns the game by its number if it was given by a day that has a puzzle; otherwise returns it unchanged.

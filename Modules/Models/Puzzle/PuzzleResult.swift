@@ -37,8 +37,9 @@ public enum Outcome: Hashable, Sendable {
         self = possible.map(Outcome.solved) ?? .lost
     }
 
-    /// Parses a number from `1` to `6`, or `X` or `x`; nil for any other text.
+    /// Parses a number from `1` to `6`, or `X` or `x`, also with `/6` behind it; nil for any other text.
     public init?(_ text: String) {
+        let text = text.hasSuffix("/6") ? text.dropLast(2) : text[...]
         guard text.uppercased() != "X" else {
             self = .lost
             return

@@ -121,6 +121,7 @@ public struct SettingKey: Hashable, Sendable, CaseIterable {
             }
         case .words(let words): return words.contains(value) ? nil : "\(name) \(refusal)"
         case .name(let isValid): return isValid(value) ? nil : "\(name) \(refusal)"
+        case .folder where value.contains("://"): return "\(name) must be a folder, not an address"
         case .folder: return value.isEmpty ? "\(name) \(refusal)" : nil
         }
     }

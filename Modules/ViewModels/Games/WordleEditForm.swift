@@ -138,7 +138,7 @@ public struct WordleEditForm: Hashable, Sendable {
 
     /// The typed result in place of tries, such as "4/6", or nil if it is none.
     private var typedOutcome: Outcome? {
-        typed[.tries].flatMap { $0.hasSuffix("/6") ? Outcome(String($0.dropLast(2))) : nil }
+        typed[.tries].flatMap { $0.hasSuffix("/6") ? Outcome($0) : nil }
     }
 
     /// The outcome of the saved game, whose tries stay if only this outcome is typed; nil if it is unfinished.

@@ -29,7 +29,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 
     /// The current value for display; an address is shown without a password and parameters, such as its query.
     public var value: String {
-        key.app == nil ? choice.text : Source.shown(choice.text)
+        key.app == nil && !choice.text.contains("://") ? choice.text : Source.shown(choice.text)
     }
 
     /// The name under which the setting is stored, such as "wordle.source".

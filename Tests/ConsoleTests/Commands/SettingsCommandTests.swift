@@ -62,6 +62,20 @@ import XCTest
             err: "While QUINTET_WORDLE_SOURCE is set, it overrides the setting.\n")
     }
 
+    func testAnAddressIsNoFolderAndItsPasswordIsNotRepeated() async {
+        let address = "http://ann:hush@host.test/p?token=hush"
+        await composition.assertRun(
+            ["settings", "set", "wordle.group", address], 2,
+            err: """
+                quintet: wordle.group must be a folder, not an address.
+                See `quintet help settings set`.
+
+                """)
+        composition.settings = SettingsInMemory(["wordle.group": address])
+        let run = await composition.run(["settings", "show"])
+        XCTAssertFalse((run.out + run.err).contains("hush"), run.out + run.err)
+    }
+
     func testASourceWithoutItsFileIsSetAndNamed() async throws {
         let folder = try TemporaryFolder()
         await composition.assertRun(

@@ -13,10 +13,12 @@ import XCTest
             (["wordle", "days"], "`quintet wordle compare --days`"),
             (["wordle", "league", "--period", "week"], "`quintet wordle league --by week`"),
             (["stats"], "`quintet wordle stats` or `quintet leaderboard stats`"),
-            (["version"], "`quintet --version`"), (["settings", "get", "theme"], "`quintet settings show`"),
+            (["version"], "`quintet --version`"), (["-V"], "`quintet --version`"),
+            (["help", "comapre"], "“wordle compare”"), (["settings", "get", "theme"], "`quintet settings show`"),
             (["settings", "list"], "`quintet settings show`"), (["token", "list"], "`quintet token status`"),
             (["wordle", "list", "--period", "this-month"], "“month”"),
             (["wordle", "list", "--period", "lastweek"], "“last-week”"),
+            (["wordle", "list", "--period", "1990..1950"], "“1950..1990”"),
         ] {
             let terminal = TestTerminal()
             let code = await TestComposition().app(terminal, Interrupts {}).run(words)

@@ -45,6 +45,11 @@ import XCTest
         XCTAssertTrue(form.contains("Wordle 281 is already finished (4/6)"), form)
     }
 
+    func testAShareWithAnotherScoreIsNamed() async {
+        let out = await menus(["Wordle 281 7/6", "q"], composition: composition).out
+        XCTAssertTrue(out.contains("> Wordle 281 7/6\nLine 1: the score “7/6” is not 1/6 to 6/6 or X/6.\n"), out)
+    }
+
     func testAShareForAServerThatIsGoneIsNotOfferedAndTheErrorIsAboutAdding() async {
         composition.wordle = UnreachableScores()
         let out = await menus(typed + ["q"], composition: composition).out

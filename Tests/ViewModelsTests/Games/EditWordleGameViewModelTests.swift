@@ -49,7 +49,7 @@ import XCTest
         }
         let form = makeSUT(WordleScoresInMemory())
         await form.load().value
-        XCTAssertEqual(form.check(.tries, "7/6"), "“7/6” has characters that are not letters")
+        XCTAssertEqual(form.check(.tries, "7/6"), "“7/6” is not a result from 1/6 to 6/6, or X/6")
         form.enter(.tries, "3/6")
         form.enter(.word, "leaps")
         await form.save().value
