@@ -68,6 +68,7 @@ extension WordleCommands {
                 remedy: .other("Only a finished game can be shared."))
         }
         context.share(text, invocation)
+        if row.isSample { context.warn("This is a sample, not a game of yours.") }
     }
 }
 

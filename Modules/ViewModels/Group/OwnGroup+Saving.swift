@@ -152,7 +152,9 @@ extension Replacement {
         // A correction to the result that counted settles a contradiction.
         let verb = after == before ? "confirmed" : "corrected"
         let words = after == before ? "as \(new)" : change
-        guard let author else { return "\(result.sentence) was \(verb) \(words)." }
+        // A name is spelled as its player spells it, also at the beginning.
+        let beginning = player == PostedResult.nameless ? result.sentence : result
+        guard let author else { return "\(beginning) was \(verb) \(words)." }
         return "\(author.isolated) \(verb) \(result) \(words)."
     }
 }

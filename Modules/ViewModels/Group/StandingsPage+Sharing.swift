@@ -29,10 +29,11 @@ extension StandingsPage {
     /// The winners of a finished period have a crown. If `headToHead` is set, the text has the results of one player
     /// against each of the other players instead.
     public var shareText: String {
+        let period = periodText.hasPrefix("Wordle ") ? periodText : "Wordle, \(periodText)"
         if let headToHead {
-            return (["Wordle, \(periodText): \(summary)"] + headToHead.others.map(\.text)).joined(separator: "\n")
+            return (["\(period): \(summary)"] + headToHead.others.map(\.text)).joined(separator: "\n")
         }
-        let title = "Wordle, \(periodText) \(request.order.title): \(summary)"
+        let title = "\(period) \(request.order.title): \(summary)"
         let isFinished = standings.round?.isFinished == true
         let newest = isFinished ? nil : latestText(plain: false, limit: .max)
         let above = [title, newest].compactMap(\.self)

@@ -33,6 +33,26 @@ import XCTest
         XCTAssertEqual(run.out.split(separator: "\n").map { $0.split(separator: "\t").last }, ["4", "0"], run.out)
     }
 
+    func testANameKeepsItsSpellingAtTheBeginningOfASentence() async {
+        _ = await save("b: Wordle 281 3/6\nann: Wordle 281 4/6\n")
+        let run = await composition.run(["wordle", "correct", "b", "281", "5/6"])
+        XCTAssertEqual(run.out, "b’s Wordle 281 was corrected from 3/6 to 5/6.\n", run.err)
+    }
+
+    func testTheTitleOfSharedPuzzlesSaysWordleOnce() async {
+        _ = await save("Bo: Wordle 281 3/6\nAnn: Wordle 281 4/6\n")
+        for (period, title) in [("280..281", "Wordle 280 to 281 by win %: 2 players"), ("all", "Wordle, all games by")] {
+            let run = await composition.run(["wordle", "compare", "--period", period, "--share"])
+            XCTAssertTrue(run.out.hasPrefix(title), run.out)
+        }
+    }
+
+    func testASharedSampleIsNamed() async {
+        composition.wordle = WordleScoresInMemory([], samples: WordleScore.initial)
+        let run = await composition.run(["wordle", "share"])
+        XCTAssertEqual(run.err, "This is a sample, not a game of yours.\n", run.out)
+    }
+
     func testANameMeansTheSamePlayerInEveryCommand() async {
         _ = await save("Ann Lee: Wordle 281 3/6\nBob: Wordle 281 4/6\n")
         for command in [["compare", "--against"], ["stats", "--player"]] {
