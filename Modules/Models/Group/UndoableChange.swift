@@ -34,7 +34,13 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
         let byID = Dictionary(uniqueKeysWithValues: actions.map { ($0.id, $0) })
         let games = steps.filter { !$0.isPlace }
         let joined = Set(games.compactMap(\.action))
-        let places = Dictionary(steps.compactMap { step in step.action.map { ($0, step.id) } }, uniquingKeysWith: max)
+        var places = Dictionary(steps.compactMap { step in step.action.map { ($0, step.id) } }, uniquingKeysWith: max)
+        // An action without a place, because an older log was restored, is newer than the actions before it.
+        var newest = 0
+        for id in Set(actions.map(\.id)).union(places.keys).sorted() {
+            newest = max(newest, places[id] ?? 0)
+            places[id] = places[id] ?? newest
+        }
         func change(_ step: UndoStep?, _ action: GroupAction?) -> UndoableChange {
             UndoableChange(
                 step: step, action: action, names: table?.names ?? PlayerNames(), edits: edits[action?.id] ?? [],

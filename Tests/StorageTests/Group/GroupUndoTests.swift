@@ -117,6 +117,23 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(scores(folder).undo(group: book(folder))?.step?.change.numbers, [1700])
     }
 
+    func testChangesThatARestoredLogDoesNotHaveAreUndoneBeforeOlderOnes() async throws {
+        let folder = try TemporaryFolder()
+        try await book(folder).save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
+        _ = try await scores(folder).add(.nymph)
+        try await book(folder).save([PostedResult(player: "Ben", puzzle: 281, tries: 4)])
+        let log = try Data(contentsOf: folder.file("scores.undo.json"))
+        for name in ["Cy", "Di"] { try await book(folder).save([PostedResult(player: name, puzzle: 281, tries: 4)]) }
+        try log.write(to: folder.file("scores.undo.json"))
+        _ = try await scores(folder).delete(id: WordleScore.nymph.id)
+        try await assertEqual(
+            undoable(folder),
+            [
+                "Deleted Wordle 281 (4/6).", "Saved 1 result of Di (Wordle 281).", "Saved 1 result of Cy (Wordle 281).",
+                "Saved 1 result of Ben (Wordle 281).", "Added Wordle 281 (4/6).", "Saved 1 result of Ann (Wordle 281).",
+            ])
+    }
+
     func testAChangeOfTheGroupIsRefusedWhileItsBookCannotBeRead() async throws {
         let folder = try await folderWithAGameAfterTwoSaves()
         try folder.write("damaged", to: "group.json")
