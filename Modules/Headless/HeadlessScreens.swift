@@ -156,7 +156,7 @@ import ViewModels
         let source = entry.route.app.flatMap { try? settings.choice(of: .source($0)).label }
         let line: JSON = [
             "screen": entry.screen.id, "route": path.last, "title": entry.screen.title, "source": source,
-            "path": path, "state": state, "error": spec.error(), "content": spec.content(),
+            "path": path, "state": state, "error": spec.error()?.json(on: entry.route), "content": spec.content(),
             "values": spec.values.map(\.json), "actions": actions.map(\.json), "link": coordinator.routes.last?.link,
             "looks": looks,
         ]

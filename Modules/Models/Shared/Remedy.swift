@@ -41,15 +41,16 @@ public enum Remedy: Hashable, Sendable {
             RemedyStep("retryAfter", "Wait until the limit resets, or set a token with a higher limit.", .also)
         case .allowMoreTime: RemedyStep("allowMoreTime", "Try again, or allow more time.", .only)
         case .allowConnections: RemedyStep("allowConnections", "Allow connections, then try again.", .never)
-        case .useSource(let source): RemedyStep("useSource", "If you trust \(source), use it as the source.", .also)
+        case .useSource(let source):
+            RemedyStep("useSource", "If you trust \(source), use it as the source.", .also, on: .settings)
         case .installLibrary:
             RemedyStep("installLibrary", "Install libcurl (on Debian: libcurl4), or use local data.", .never)
         case .setSource:
-            RemedyStep("setSource", "Set the address of the app’s JSON document in the settings.", .also)
+            RemedyStep("setSource", "Set the address of the app’s JSON document in the settings.", .also, on: .settings)
         case .signIn(_, let source): RemedyStep("signIn", "Set a token\(source.map { " for \($0)" } ?? "").", .also)
         case .authorise(let address): RemedyStep("authorise", "Authorize the token at \(address)", .afterwards)
         case .askRealService:
-            RemedyStep("askRealService", "Choose live as the source to use the real service.", .never)
+            RemedyStep("askRealService", "Choose live as the source to use the real service.", .never, on: .settings)
         case .choose(let choices): RemedyStep(choices.name, choices.words, .never)
         case .editGame(let id): RemedyStep("editGame", "To change it, edit Wordle \(id).", .never)
         case .seePlayers(let words): RemedyStep("seePlayers", words, .never)
@@ -94,12 +95,25 @@ public struct RemedyStep: Hashable, Sendable {
     public let words: String
     /// Whether trying again may succeed, and where in the message a front end says so.
     public let retryRule: RetryRule
+    /// The screen on which the step is taken.
+    public let place: StepPlace
 
-    init(_ name: String, _ words: String, _ retryRule: RetryRule) {
+    init(_ name: String, _ words: String, _ retryRule: RetryRule, on place: StepPlace = .anywhere) {
         self.name = name
         self.words = words
         self.retryRule = retryRule
+        self.place = place
     }
+}
+
+/// The screen on which a step is taken, so that a front end can lead there.
+public enum StepPlace: Hashable, Sendable {
+    /// No certain screen.
+    case anywhere
+    /// The settings.
+    case settings
+    /// The first screen of the app that has failed, which lists what there is.
+    case list
 }
 
 /// Whether, and where, a front end says “try again”.
@@ -116,8 +130,8 @@ public enum RetryRule: Hashable, Sendable {
 
 extension Remedy {
     /// Creates a step with the name "other"; `allowsRetry` says whether trying again may succeed.
-    public static func other(_ words: String, allowsRetry: Bool = true) -> Remedy {
-        .step(RemedyStep("other", words, allowsRetry ? .also : .never))
+    public static func other(_ words: String, allowsRetry: Bool = true, on place: StepPlace = .anywhere) -> Remedy {
+        .step(RemedyStep("other", words, allowsRetry ? .also : .never, on: place))
     }
 
     /// Try again: the cause may be gone soon.
@@ -137,9 +151,9 @@ extension Remedy {
         RemedyStep("checkConnection", "Check your network connection and the address", .afterwards))
     /// Correct the address: the server there is not the one that the app expects.
     public static let checkSource = Remedy.step(
-        RemedyStep("checkSource", "Check that the source is the right address for this app.", .also))
+        RemedyStep("checkSource", "Check that the source is the right address for this app.", .also, on: .settings))
     /// Correct the name or number: there is nothing with this name or number.
-    public static let checkName = Remedy.step(RemedyStep("checkName", "Check the name or number.", .also))
+    public static let checkName = Remedy.step(RemedyStep("checkName", "Check the name or number.", .also, on: .list))
     /// Make room in the folder, or allow this program to read and write there.
     public static let checkFolder = Remedy.step(
         RemedyStep("checkFolder", "Check the folder’s permissions and free space", .afterwards))
@@ -155,7 +169,8 @@ extension Remedy {
     public static let leaveOutFields = Remedy.step(
         RemedyStep("leaveOutFields", "Leave out the names of the fields.", .never))
     /// Correct the setting that is not valid.
-    public static let correctSetting = Remedy.other("Correct the setting and try again.", allowsRetry: false)
+    public static let correctSetting = Remedy.other(
+        "Correct the setting and try again.", allowsRetry: false, on: .settings)
     /// Choose another file: this one is not of the expected kind.
     public static let checkFile = Remedy.other("Check that it is the right file.")
 }

@@ -180,7 +180,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     public static func noSuchFile(_ path: String, action: String) -> ServiceError {
         ServiceError(
             action: action, place: path, cause: .invalid("there is no such file"),
-            remedy: .other("Check the name of the file."))
+            remedy: .other("Check the name of the file.", on: .settings))
     }
 
     /// Returns the error for a path that is a folder instead of a file.

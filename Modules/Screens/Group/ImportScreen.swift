@@ -1,3 +1,4 @@
+import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
@@ -9,7 +10,10 @@ extension ImportViewModel: DeclaredModel {
             of: self,
             [
                 Part("kindText", \.kindText, .headline), Part(Value("text", .text).outcome, \.resultText),
-                Part(Value("problems", .notes).outcome, \.problems),
+                Part(Value("problems", .notes).outcome, \.otherProblems),
+                Part(
+                    Value("contradictions", .reminders, "Contradicting games").outcome,
+                    { JSON.list($0.contradictions.map(Self.wayToGame)) }),
                 Part("new", \.new), Part("known", \.known), Part("canSave", \.canSave),
                 Part("canSaveNew", \.canSaveNew), Part("isSaved", \.isSaved),
             ],
@@ -32,5 +36,12 @@ extension ImportViewModel: DeclaredModel {
             ]
         ).reportingChanges(of: self)
     }
+
+    /// Returns a sentence about a game that leads to the saved game, where it can be edited.
+    private static func wayToGame(_ game: (id: Int, text: String)) -> JSON {
+        let route = Route.wordle(.game(game.id, letters: false))
+        return ["id": game.id, "text": game.text, "isUrgent": false, "route": route.path]
+    }
+
     private func saved() throws(ServiceError) -> String? { state.error == nil ? state.value?.resultText : nil }
 }

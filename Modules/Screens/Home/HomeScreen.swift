@@ -91,7 +91,7 @@ private struct AppLine: Sendable {
         Part("tiles", { $0.state.value?.tiles ?? [] }, .squares),
         Part("facts", { $0.state.value?.facts ?? [] }),
         Part("route", { Route.start(of: $0.app).path }),
-        Part("state", \.state.name), Part("error", { $0.state.error }),
+        Part("state", \.state.name), Part("error", { row in row.state.error?.json(on: .start(of: row.app)) }),
     ]
 }
 

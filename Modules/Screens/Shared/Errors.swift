@@ -26,23 +26,25 @@ public struct Problem: Error {
     }
 }
 
-extension ServiceError: JSONConvertible {
-    /// The value as JSON.
-    public var json: JSON {
-        ["message": message, "reason": reason, "remedy": remedy, "cachedAt": cachedAt.map(TimeWords.timestamp)]
+extension ServiceError {
+    /// Returns the error as JSON, with the way on from the screen of a route.
+    public func json(on route: Route) -> JSON {
+        [
+            "message": message, "reason": reason, "remedy": remedy.json(on: route),
+            "cachedAt": cachedAt.map(TimeWords.timestamp),
+        ]
     }
 }
 
-extension Remedy: JSONConvertible {
-    /// The value as JSON.
-    public var json: JSON {
-        let common: JSON = ["name": name, "words": words, "allowsRetry": allowsRetry, "ways": JSON.list(ways)]
+extension Remedy {
+    fileprivate func json(on route: Route) -> JSON {
+        let place = place(from: route).map { ["open": $0] as JSON } ?? [:]
+        let common = (["name": name, "words": words, "allowsRetry": allowsRetry, "ways": JSON.list(ways)] as JSON)
+            .appending(place)
         return switch self {
         case .retryAfter(let moment, let service):
             common.appending(["until": moment.map(TimeWords.timestamp), "service": service?.rawValue])
-        case .setSource(let app):
-            common.appending(["app": app.rawValue, "open": ["title": "Settings", "route": "/settings"] as JSON])
-        case .askRealService(let app): common.appending(["app": app.rawValue])
+        case .setSource(let app), .askRealService(let app): common.appending(["app": app.rawValue])
         case .useSource(let source): common.appending(["source": source])
         case .signIn(let service, let source):
             common.appending([
@@ -59,6 +61,17 @@ extension Remedy: JSONConvertible {
         case .authorise(let address): common.appending(["address": address])
         default: common
         }
+    }
+
+    /// Returns the screen on which the step is taken; nil if it is that of the route, or no certain screen.
+    private func place(from route: Route) -> JSON? {
+        let place: (title: String, route: Route)? =
+            switch facts.place {
+            case .anywhere: nil
+            case .settings: ("Settings", .settings(.list))
+            case .list: route.app.map { ($0.title, .start(of: $0)) }
+            }
+        return place.flatMap { $0.route == route ? nil : ["title": $0.title, "route": $0.route.path] }
     }
 
     /// The actions of the screen that solve the problem: a `title`, an `action`, and its `fields`.

@@ -16,7 +16,8 @@ extension PicturedPage where Content == CharacterDetails {
             guard id >= 1, id <= cards.count else {
                 throw ServiceError(
                     action: "show character \(id)", cause: .notFound,
-                    remedy: .other("There are \(GroupedNumber.counted(cards.count, "character", "characters"))."))
+                    remedy: .other(
+                        "There are \(GroupedNumber.counted(cards.count, "character", "characters")).", on: .list))
             }
             let card = cards[id - 1]
             return CharacterDetails(card: card, image: try await Self.image(card.avatar, avatars, policy))

@@ -82,16 +82,19 @@ public struct ImportPreview: Hashable, Sendable {
     }
 
     /// The problems, one line each.
-    public var problems: [String] {
-        unreadable + skipped.map { "Skipped: \($0)." }
-            + contradictions.map { "\($0)." } + (group?.contradictions.map(\.text) ?? [])
+    public var problems: [String] { otherProblems + contradictions.map(\.text) }
+
+    /// The problems except the contradicting games, one line each.
+    public var otherProblems: [String] {
+        unreadable + skipped.map { "Skipped: \($0)." } + (group?.contradictions.map(\.text) ?? [])
     }
 
-    /// The contradicting games, a clause for each puzzle.
-    private var contradictions: [String] {
+    /// The puzzles of the contradicting games, each once, with a sentence about it.
+    public var contradictions: [(id: Int, text: String)] {
         var seen: Set<Int> = []
         return contradicting.filter { seen.insert($0.game.id).inserted }.map { contradicting in
-            "\(isSaved ? "Left out: " : "")Wordle \(contradicting.game.id) \(contradicting.reason)"
+            let id = contradicting.game.id
+            return (id, "\(isSaved ? "Left out: " : "")Wordle \(id) \(contradicting.reason).")
         }
     }
 

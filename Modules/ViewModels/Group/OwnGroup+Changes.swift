@@ -79,9 +79,11 @@ extension OwnGroup {
         let today = today()
         let me = try me()
         let own = await ownResults(of: me)
+        let games = try? await scores.scores(.useFresh)
         let made = try await change("correct the result") { reading, _ in
             let table = reading.table(me: me, own: own)
-            let player = try Self.player(correction.player, in: table, me: me, to: "correct the result")
+            let game = games?.first { $0.id == correction.game.on(today).number }
+            let player = try Self.player(correction.player, in: table, me: me, to: "correct the result", game)
             let results = table.results(of: player)
             guard let puzzle = correction.game.on(today).number ?? results.last?.puzzle else {
                 throw ServiceError(
@@ -93,6 +95,8 @@ extension OwnGroup {
             }
             // The correction belongs to the name under which the result that counts was saved.
             guard let saved = said.last(where: \.post.isEdited) ?? said.first else {
+                let isOwn = key == table.names.key(of: PostedResult.nameless) && results.contains { $0.puzzle == puzzle }
+                if isOwn { throw Self.ownGames("correct the result", games?.first { $0.id == puzzle }) }
                 let isShown = PlayerKey(correction.player) == key
                 let merge = isShown ? "" : "\(correction.player.quoted) is part of \(player.isolated), and "
                 throw ServiceError(
@@ -141,15 +145,18 @@ extension OwnGroup {
     }
 
     private static func player(
-        _ name: String, in table: GroupTable, me: String?, to action: String
+        _ name: String, in table: GroupTable, me: String?, to action: String, _ game: WordleScore? = nil
     ) throws -> String {
         if let player = table.player(meantBy: name) { return player }
         let isYou = PlayerKey(name) == .you || PlayerKey(name) == PlayerKey(me ?? PostedResult.nameless)
-        guard !isYou else {
-            throw ServiceError(
-                action: action, cause: .invalid("your own games are not part of the saved results"),
-                remedy: .other("Edit or delete the game instead.", allowsRetry: false))
-        }
-        throw unknown(name, table.groupPlayers, to: action)
+        throw isYou ? ownGames(action, game) : unknown(name, table.groupPlayers, to: action)
+    }
+
+    /// Returns the error for a change to your own games, which leads to the game that is meant, if it is known.
+    private static func ownGames(_ action: String, _ game: WordleScore?) -> ServiceError {
+        ServiceError(
+            action: action, cause: .invalid("your own games are not part of the saved results"),
+            remedy: game.map { .editGame($0.id) }
+                ?? .other("Change your own games instead.", allowsRetry: false, on: .list))
     }
 }

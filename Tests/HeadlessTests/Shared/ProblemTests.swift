@@ -104,6 +104,35 @@ import XCTest
         await session.end()
     }
 
+    func testAnErrorThatTryingAgainNeverSolvesLeadsToTheScreenThatDoes() async throws {
+        let session = try TestSession()
+        session.usesSettings = true
+        session.start()
+        try session.changeElsewhere(.source(.leaderboard), to: "/none/such.json")
+        for (route, title, way) in [
+            ("/wordle/1988/letters", "Wordle scores", "/wordle"), ("/wordle/1988/edit", "Wordle scores", "/wordle"),
+            ("/characters/99", "Characters", "/characters"), ("/employees/999", "Employees", "/employees"),
+            ("/repositories/nobody/none", "Settings", "/settings"), ("/leaderboard", "Settings", "/settings"),
+        ] {
+            try await session.open(route)
+            let error = try XCTUnwrap(session.screen["error"] as? [String: Any], route)
+            let remedy = try XCTUnwrap(error["remedy"] as? [String: Any], route)
+            XCTAssertEqual(remedy["open"] as? [String: String], ["title": title, "route": way], route)
+        }
+        await session.end()
+    }
+
+    func testAResultThatContradictsASavedGameLeadsToTheGame() async throws {
+        let session = try await TestSession(at: "/wordle/import")
+        await session.send(#"{"do":"read","text":"Wordle 264 2/6\n\n⬛⬛⬛⬛⬛\n🟩🟩🟩🟩🟩","player":""}"#)
+        try await eventually { session.content["text"] as? String == "0 new, 1 contradicts." }
+        XCTAssertEqual(session.content["problems"] as? [String], [])
+        let games = try XCTUnwrap(session.content["contradictions"] as? [[String: Any]])
+        XCTAssertEqual(games.map { $0["text"] as? String }, ["Wordle 264 is already saved as 4/6, not 2/6."])
+        XCTAssertEqual(games.map { $0["route"] as? String }, ["/wordle/264"])
+        await session.end()
+    }
+
     func testOnlyARowOfTheListOpens() async throws {
         let session = try await TestSession(at: "/")
         let byID = ["/wordle", "/wordle/calendar/2022-03", "/characters", "/repositories/swiftlang", "/employees"]

@@ -70,7 +70,8 @@ import XCTest
                 page.state,
                 .error(
                     ServiceError(
-                        action: "show character \(id)", cause: .notFound, remedy: .other("There are 2 characters.")),
+                        action: "show character \(id)", cause: .notFound,
+                        remedy: .other("There are 2 characters.", on: .list)),
                     previous: nil))
             XCTAssertEqual(page.title, "Character \(id)")
         }

@@ -130,6 +130,26 @@ import XCTest
         XCTAssertNil(PlayerRename("Ann=~"))
     }
 
+    func testACorrectionOfYourOwnGameLeadsToTheGame() async {
+        let own = PlayersViewModel(
+            OwnGroup(
+                scores: scores, others: GroupInMemory([PostedResult(player: "Bob", puzzle: 264, tries: 3)]),
+                me: { "Ann" }, today: { WordleScore.nymph.date }), documents: GroupDocumentsStub())
+        let nameless = PlayersViewModel(
+            OwnGroup(
+                scores: scores, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }),
+            documents: GroupDocumentsStub())
+        for (list, player) in [(own, "Ann"), (nameless, PostedResult.nameless)] {
+            let correction = ResultCorrection(player: player, game: .number(264), outcome: .solved(2))
+            await list.edit(.correct(correction)).value
+            XCTAssertEqual(list.state.error?.reason, "your own games are not part of the saved results", player)
+            XCTAssertEqual(list.state.error?.remedy, .editGame(264), player)
+        }
+        await nameless.forget(PostedResult.nameless).value
+        XCTAssertEqual(
+            nameless.state.error?.remedy, .other("Change your own games instead.", allowsRetry: false, on: .list))
+    }
+
     func testPlayersAreForgotten() async {
         let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         await list.forget("Zed").value
