@@ -19,7 +19,7 @@ class UndoTests(Pages):
         page.click("Preview")
         page.until("document.querySelector('main').innerText.includes('10 new')")
         page.click("Import")
-        page.toasts("Imported the games.")
+        page.toasts("Imported 10 games.")
         page.arrive("/wordle/add", "addWordleGame")
         page.game("train", "nymph")
         page.click("Solved")

@@ -136,7 +136,7 @@ class FileTests(Pages):
             page.click("Preview")
             page.until(f"document.querySelector('main').innerText.includes('{words}')", 30)
             page.click("Import")
-            page.toasts("Imported the games.")
+            page.toasts(f"Imported {count:,} games.")
             if count == 3:
                 page.visit("/wordle", "wordleScores")
                 page.until("document.querySelector('[data-id=\"302\"]')")
@@ -150,7 +150,7 @@ class FileTests(Pages):
         page.click("Preview")
         page.until("document.querySelector('main').innerText.includes('Wordle 281 2/6 is new, 1 contradicts.')")
         page.click("Import only the new entries")
-        page.toasts("Imported the new games.")
+        page.toasts("Added Wordle 281 2/6.")
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")
 

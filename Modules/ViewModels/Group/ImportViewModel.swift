@@ -13,6 +13,8 @@ import Models
 
     /// The id of the import, for undoing it; nil if nothing was imported, or if the import cannot be undone.
     public private(set) var madeChange: ChangeID?
+    /// What was imported, as a sentence; nil before the import.
+    public var changeText: String? { state.value.flatMap { $0.isSaved ? $0.resultText : nil } }
     private let group: OwnGroup
     private let reader: PastedDocumentReader
     /// What the document has, or will have when it is read; nil before there is a document.

@@ -95,7 +95,8 @@ extension OwnGroup {
             }
             // The correction belongs to the name under which the result that counts was saved.
             guard let saved = said.last(where: \.post.isEdited) ?? said.first else {
-                let isOwn = key == table.names.key(of: PostedResult.nameless) && results.contains { $0.puzzle == puzzle }
+                let isOwn =
+                    key == table.names.key(of: PostedResult.nameless) && results.contains { $0.puzzle == puzzle }
                 if isOwn { throw Self.ownGames("correct the result", games?.first { $0.id == puzzle }) }
                 let isShown = PlayerKey(correction.player) == key
                 let merge = isShown ? "" : "\(correction.player.quoted) is part of \(player.isolated), and "
@@ -140,7 +141,7 @@ extension OwnGroup {
         let results = GroupedNumber.counted(count, "result", "results")
         let owner = name.map { " of \(PlayerKey($0) == .you ? "yours" : $0.isolated)" } ?? ""
         return made.effect(
-            count == 0 ? "No results are saved." : "Forgot \(results)\(owner).\(isYou ? " Your own games stay." : "")",
+            count == 0 ? "No results are saved." : "Deleted \(results)\(owner).\(isYou ? " Your own games stay." : "")",
             ["forgotten": count])
     }
 

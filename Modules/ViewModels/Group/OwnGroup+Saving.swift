@@ -70,24 +70,24 @@ extension OwnGroup {
 extension GroupTable {
     /// Returns what was saved by the action `id`, which the table `before` does not have.
     ///
-    /// The sentences give the number of results of each player, and name each result that an edited message has changed
-    /// and each new one that does not count.
+    /// The sentences give the number of new results that count of each player, and name each result that an edited message
+    /// has changed and each one that does not count.
     func savedText(_ results: [PostedResult], in id: GroupAction.ID, since before: GroupTable) -> String {
         // What is edited within the same chat is new.
         let edits = replacements.filter { edit in
             edit.isEdit && edit.action == id && before.results(of: edit.player).contains { $0.puzzle == edit.puzzle }
         }
-        let new = results.onePerPuzzle
+        let refused = Set(contradictions).subtracting(before.contradictions).sorted { $0.puzzle < $1.puzzle }
+        let refusals = Dictionary(grouping: refused, by: \.puzzle)
+        let new = results.onePerPuzzle.filter { result in
+            refusals[result.puzzle]?.contains { $0.isAbout(result, of: names[result.player]) } != true
+        }
         let counts = Dictionary(grouping: new) { names[$0.player] }.mapValues(\.count)
         let players = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
             .map { "\($0.key.isolated) (\(GroupedNumber.text($0.value)))" }
         let saved = GroupedNumber.counted(new.count, "new result", "new results")
-        let refused = Set(contradictions).subtracting(before.contradictions).sorted { $0.puzzle < $1.puzzle }
-        let parts = [
-            "Saved \(saved): \(players.joined(separator: ", ")).", edits.text,
-            refused.isEmpty ? "" : "Not counted: \(refused.map(\.savedText).joined(separator: "; ")).",
-        ]
-        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+        let parts = [new.isEmpty ? "" : "Saved \(saved): \(players.joined(separator: ", ")).", edits.text]
+        return (parts + refused.map(\.savedText)).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }
 
@@ -97,8 +97,16 @@ extension [Replacement] {
 }
 
 extension Contradiction {
+    /// The result that was saved and does not count, as a sentence with the one that does.
     fileprivate var savedText: String {
-        "\(player.isolated), Wordle \(puzzle), \(other.text) (\(counted.map { "\($0.text) counts" } ?? "removed"))"
+        let result = "\(player.possessive) \(other.text) for Wordle \(puzzle)".sentence
+        return
+            "\(result) is saved but does not count: \(counted.map { "\($0.text) counts" } ?? "the result was removed")."
+    }
+
+    /// Returns whether a result of a player, by the name that is shown, is the one that does not count.
+    fileprivate func isAbout(_ result: PostedResult, of player: String) -> Bool {
+        (self.player, puzzle, other) == (player, result.puzzle, result.outcome)
     }
 
     /// The contradiction, in one or two sentences.

@@ -29,7 +29,7 @@ extension GroupAction {
         case .corrected(let player, let puzzle, let outcome):
             outcome.map { "Corrected \(shown[player].possessive) Wordle \(puzzle) to \($0.text)." }
                 ?? "Removed \(shown[player].possessive) Wordle \(puzzle)."
-        case .forgot(let names, _): "Forgot the results of \(Self.players(names))."
+        case .forgot(let names, _): "Deleted the results of \(Self.players(names))."
         case .imported(let actions): "Imported \(GroupCounts(actions).text())."
         case .undid: "Undid a change."
         }

@@ -171,7 +171,7 @@ import XCTest
         let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
         _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
         let terminal = await run(["c", ""], nil, ["wordle forget Ann", "yes", "q"])
-        let parts = terminal.out.components(separatedBy: "Forgot 1 result.")
+        let parts = terminal.out.components(separatedBy: "Deleted 1 result.")
         XCTAssertTrue(parts[0].contains("\n1 player, all games, by win %\n"), terminal.out)
         XCTAssertTrue(parts.last?.contains("No results are saved yet.") == true, terminal.out)
     }
@@ -187,7 +187,7 @@ import XCTest
             "Delete the saved results of Ann on this machine? (Enter: no · yes: forget · b: back) no\n"
                 + "Nothing was changed.",
             "Player to forget (b: back · =b: a single b): be\nDelete the saved results of Ben on this machine?",
-            "yes\nForgot 1 result of Ben.\n", "there are no saved results of “Cy”; the players are “Ann”.",
+            "yes\nDeleted 1 result of Ben.\n", "there are no saved results of “Cy”; the players are “Ann”.",
         ] { XCTAssertTrue(out.contains(text), "\(text) in \(out)") }
     }
 

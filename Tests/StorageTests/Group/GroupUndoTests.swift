@@ -21,8 +21,8 @@ final class GroupUndoTests: XCTestCase {
             ("Corrected Benny’s Wordle 281 to X/6.", { try await book.correct("Ben", 281, to: .lost) }),
             ("Removed Ann’s Wordle 281.", { try await book.correct("Ann", 281, to: nil) }),
             ("Split off “Ben”.", { try await book.rename("Ben", to: "Ben") }),
-            ("Forgot the results of Ann.", { try await book.forget("Ann") }),
-            ("Forgot the results of all players.", { try await book.forget(nil) }),
+            ("Deleted the results of Ann.", { try await book.forget("Ann") }),
+            ("Deleted the results of all players.", { try await book.forget(nil) }),
         ]
         var tables: [GroupTable] = []
         for (text, change) in changes {

@@ -16,10 +16,11 @@ import XCTest
         XCTAssertEqual(page.state.value?.resultText, "")
         await page.read([1]).value
         XCTAssertEqual(page.state.value?.resultText, "2 new, 1 known.")
+        XCTAssertNil(page.changeText)
         var scores = try await service.scores()
         XCTAssertEqual(scores, WordleScore.initial)
         await page.save().value
-        XCTAssertEqual(page.state.value?.resultText, "Imported 2 games; 1 was already saved.")
+        XCTAssertEqual(page.changeText, "Imported 2 games; 1 was already saved.")
         scores = try await service.scores()
         XCTAssertEqual(scores.map(\.id), [281, 280, 264, 263, 262])
         let undone = try await service.undo()
@@ -53,6 +54,7 @@ import XCTest
         await page.save(newOnly: true).value
         let scores = try await service.scores()
         XCTAssertEqual(scores, [.nymph] + WordleScore.initial)
+        XCTAssertEqual(page.changeText, "Added Wordle 281 4/6.")
     }
 
     func testNoImportIsOfferedIfAGameIsUnreadableOrNoneIsNew() async {

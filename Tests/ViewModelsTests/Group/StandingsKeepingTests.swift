@@ -153,9 +153,23 @@ import XCTest
         await comparison.save().value
         XCTAssertEqual(
             comparison.state.value?.saved,
-            "Saved 2 new results: Ann (1), Bo (1). Not counted: Ann, Wordle 281, 5/6 (4/6 counts). "
+            "Saved 2 new results: Ann (1), Bo (1). Ann’s 5/6 for Wordle 281 is saved but does not count: 4/6 counts. "
                 + "Added Wordle 281 4/6 to your games.")
         try await assertEqual(store.scores().map(\.result), ["4/6"])
+    }
+
+    func testASavedResultThatDoesNotCountIsNotCountedAmongTheNewOnes() async {
+        let kept = GroupInMemory([game("Rosa", 281, 5), game("Sam", 281, 3)])
+        let comparison = makeComparison(WordleScoresInMemory([]), kept: kept)
+        await comparison.compare(reading(game("Rosa", 281, 2), game("Léa", 281, 4))).value
+        await comparison.save().value
+        XCTAssertEqual(
+            comparison.state.value?.saved,
+            "Saved 1 new result: Léa (1). Rosa’s 2/6 for Wordle 281 is saved but does not count: 5/6 counts.")
+        await comparison.compare(reading(game("Sam", 281, 4))).value
+        await comparison.save().value
+        XCTAssertEqual(
+            comparison.state.value?.saved, "Sam’s 4/6 for Wordle 281 is saved but does not count: 3/6 counts.")
     }
 
     func testAfterSavingAllSavedResultsAreShown() async {

@@ -66,7 +66,7 @@ import XCTest
             list.forgetQuestion("ann"),
             "Delete the saved results of Ann (also “annie s”) on this machine? Your own games stay.")
         await list.forget("ann").value
-        XCTAssertEqual(list.state.value?.notice, "Forgot 1 result of Ann. Your own games stay.")
+        XCTAssertEqual(list.state.value?.notice, "Deleted 1 result of Ann. Your own games stay.")
     }
 
     func testTheNumberOfARowStandsForItsPlayer() async {
@@ -157,7 +157,7 @@ import XCTest
             list.state.error?.reason, "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”"
         )
         await list.forget("ann").value
-        XCTAssertEqual(list.state.value?.notice, "Forgot 2 results of Ann. Your own games stay.")
+        XCTAssertEqual(list.state.value?.notice, "Deleted 2 results of Ann. Your own games stay.")
         await list.forget(nil).value
         XCTAssertEqual(list.state.value?.emptyText, "No results are saved yet.")
         await list.forget(nil).value
