@@ -102,7 +102,11 @@ public struct StandingsPage: Hashable, Sendable {
         let count = standings.otherContradictions
         guard count > 0 else { return nil }
         let contradictions = GroupedNumber.counted(count, "contradiction", "contradictions")
-        return "\(contradictions) in other puzzles \(count == 1 ? "is" : "are") not listed here."
+        let verb = count == 1 ? "is" : "are"
+        let listed = Set(standings.contradictions)
+        let names = found.games.contradictions.filter { !listed.contains($0) }
+            .map { "\($0.player.possessive) Wordle \($0.puzzle)" }.listed(3)
+        return "\(contradictions) in other puzzles \(verb) listed when you choose all games: \(names)."
     }
 
     private var unrankedNote: String? {

@@ -108,7 +108,7 @@ extension SimpleGroup {
     /// `mine` is the player who gets your own games, or nil to leave them out.
     func count(
         mine: String? = nil, me: String? = nil, today: Int
-    ) -> (results: [String: [Int: Result]], contradictions: [(puzzle: Int, text: String)]) {
+    ) -> (results: [String: [Int: Result]], contradictions: [(puzzle: Int, player: String, text: String)]) {
         var results: [String: [Int: Result]] = [:]
         var contradictions: [(puzzle: Int, player: String, text: String)] = []
         let counted = count.counted
@@ -141,7 +141,7 @@ extension SimpleGroup {
             }
         }
         contradictions.sort { ($0.puzzle, $0.player, $0.text) < ($1.puzzle, $1.player, $1.text) }
-        return (results, contradictions.map { ($0.puzzle, $0.text) })
+        return (results, contradictions)
     }
 
     private struct Place: Hashable {

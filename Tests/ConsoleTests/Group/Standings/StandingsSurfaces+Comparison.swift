@@ -42,10 +42,12 @@ extension StandingsSurfaces {
         }
         try same(disputes.sorted(), listed.sorted(), "\(what), contradictions")
         let others = contradictions.count - listed.count
+        let names = contradictions.filter { !isIn($0.puzzle) }.prefix(3)
+            .map { "\($0.player == "you" ? "your" : "\(isolated($0.player))’s") Wordle \($0.puzzle)" }
+            .joined(separator: ", ")
         let note =
-            others == 1
-            ? "1 contradiction in other puzzles is not listed here."
-            : "\(others) contradictions in other puzzles are not listed here."
+            (others == 1 ? "1 contradiction in other puzzles is" : "\(others) contradictions in other puzzles are")
+            + " listed when you choose all games: \(names)\(others > 3 ? " and \(others - 3) more" : "")."
         try same(reported.contains(note), others > 0, "\(what), other contradictions")
     }
 

@@ -12,7 +12,7 @@ import XCTest
     let others: SimpleStandings.Results
     /// The results that count without an option: your own games join if your name is set.
     var standard: SimpleStandings.Results { group.me == nil ? others : all }
-    let contradictions: [(puzzle: Int, text: String)]
+    let contradictions: [(puzzle: Int, player: String, text: String)]
 
     init(_ program: StandingsProgram, _ group: MadeUpGroup, _ name: String) {
         self.program = program
