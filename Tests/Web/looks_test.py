@@ -509,10 +509,10 @@ class StructureTests(Pages):
     def test_a_pressed_button_differs_in_forced_colours(self):
         page = self.page()
         page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
-        page.visit("/wordle/264", "wordleGame")
-        border = "getComputedStyle([...document.querySelectorAll('button[aria-pressed]')].find(each => each.textContent === 'Show the words')).borderWidth"
+        page.visit("/wordle/264/edit", "editWordleGame")
+        border = "getComputedStyle([...document.querySelectorAll('button[aria-pressed]')].find(each => each.textContent === 'Hard mode')).borderWidth"
         before = page.js(border)
-        page.click("Show the words")
+        page.click("Hard mode")
         page.until(f"{border} !== '{before}'")
 
     def test_large_text_and_zoom_keep_the_game_within_the_window(self):

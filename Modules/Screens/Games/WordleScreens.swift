@@ -135,9 +135,8 @@ extension WordleGameViewModel: DeclaredModel {
     private var actions: [Action] {
         [
             Action(Self.reveal, do: toggleReveal)
-                .offered(.toggle, "Show the words", when: "hasWords", value: "isRevealed")
-                .key(
-                    .letters, self.isRevealed ? "hide the words" : "show the words", if: self.state.value != nil),
+                .offered(.button, self.isRevealed ? "Hide the words" : "Show the words", when: "hasWords")
+                .key(.letters, if: self.state.value != nil),
             Action("showOlder") { [self] in neighbours.showNext() }.offered(.previous, "Older", when: "older")
                 .key(
                     .next, "older, Wordle \(self.neighbours.next ?? 0)", if: self.neighbours.next != nil,

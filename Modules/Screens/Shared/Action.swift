@@ -50,7 +50,8 @@ import QuintetPlatform
     /// Called before the action runs; the returned closure gives members of the line that reports the end of the action.
     public private(set) var report: @MainActor () -> @MainActor () -> JSON = { { [:] } }
     /// The title of the action, or nil if the action is not offered separately.
-    public private(set) var title: String?
+    public var title: String? { titled() }
+    private var titled: @MainActor () -> String? = { nil }
     /// The way in which the action is offered, or nil if it is not offered separately.
     public private(set) var kind: Kind?
     /// The key that runs the action in a terminal, or nil if there is none.
@@ -160,12 +161,13 @@ import QuintetPlatform
     ///   - done: The message after success, or nil for none.
     /// - Returns: The action with its offer.
     public func offered(
-        _ kind: Kind, _ title: String, when condition: String? = nil, value: String? = nil,
+        _ kind: Kind, _ title: @escaping @MainActor @autoclosure () -> String, when condition: String? = nil,
+        value: String? = nil,
         confirm question: @escaping @MainActor @autoclosure () -> String? = nil,
         done: @escaping @MainActor @autoclosure () -> String? = nil
     ) -> Action {
         var action = self
-        action.title = title
+        action.titled = { title() }
         action.kind = kind
         action.when = condition
         action.value = value
@@ -202,10 +204,10 @@ import QuintetPlatform
         says report: @escaping @MainActor () throws(ServiceError) -> String? = { () throws(ServiceError) in nil }
     ) -> Action {
         var action = self
-        let title = title ?? self.name
+        let title = { [titled, name = self.name] in (titled() ?? name).beginningWithLowerCase }
         action.key = ActionKey(
-            name: name, words: { words() ?? title.beginningWithLowerCase },
-            explanation: { explanation() ?? words() ?? title.beginningWithLowerCase }, argument: argument,
+            name: name, words: { words() ?? title() },
+            explanation: { explanation() ?? words() ?? title() }, argument: argument,
             isShown: isShown, otherwise: otherwise, isAlwaysRun: isAlwaysRun,
             question: question ?? { [offered = self.question] _ in offered() },
             report: report)

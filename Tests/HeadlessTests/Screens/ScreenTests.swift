@@ -97,6 +97,18 @@ import XCTest
             ])
     }
 
+    func testTheButtonForTheWordsSaysWhatItDoes() async throws {
+        let session = try await TestSession(at: "/wordle/264")
+        func title() -> String? {
+            (session.screen["actions"] as? [[String: Any]])?.first { $0["name"] as? String == "toggleReveal" }?["title"]
+                as? String
+        }
+        XCTAssertEqual(title(), "Show the words")
+        await session.send(#"{"do":"toggleReveal"}"#)
+        XCTAssertEqual(title(), "Hide the words")
+        await session.end()
+    }
+
     /// Opens a screen, takes steps, and compares all lines with a golden.
     private func check(_ name: String, from route: String, _ steps: [TestSession.Step]) async throws {
         let session = try TestSession()
