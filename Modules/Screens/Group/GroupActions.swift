@@ -84,6 +84,17 @@ extension Action {
 }
 
 extension StandingsOrder {
+    /// The name of the figure of a player by which the players are ranked.
+    var figure: String {
+        switch self {
+        case .points: "points"
+        case .wins: "winPercentText"
+        case .average: "averageTries"
+        case .total: "total"
+        case .streak: "currentStreak"
+        }
+    }
+
     /// The name of the order in a list of choices.
     var choice: String {
         switch self {

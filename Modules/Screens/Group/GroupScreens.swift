@@ -47,7 +47,7 @@ extension StandingsViewModel: DeclaredModel {
                 Part("asksForMe", { [self] _ in !candidates.isEmpty }),
             ],
             actions: saving + Action.groupParts(showing: .comparison, show) + views + changes
-        ).reportingChanges(of: self).undoing(self)
+        ).reportingChanges(of: self).undoing(self).scoring("players") { [self] in request.order.figure }
     }
 
     private var saving: [Action] {
@@ -151,12 +151,12 @@ extension PlayerStatistics {
     @MainActor public static func parts(
         _ decimals: FigureDecimals, by order: StandingsOrder = .wins
     ) -> [Part<PlayerStatistics>] {
-        func kind(ranking orders: StandingsOrder...) -> Value.Kind { orders.contains(order) ? .score : .number }
+        func kind(ranking ranks: StandingsOrder) -> Value.Kind { ranks == order ? .score : .number }
         return [
             Part("rank", \.rank, .rank, "Rank"), Part("id", \.player, .title, "Player"),
             Part("points", \.points, kind(ranking: .points), "Points"),
-            Part("winPercentText", decimals.winPercent, .number, "Win %"),
-            Part("averageTries", decimals.average, kind(ranking: .wins, .average), "Average"),
+            Part("winPercentText", decimals.winPercent, kind(ranking: .wins), "Win %"),
+            Part("averageTries", decimals.average, kind(ranking: .average), "Average"),
             Part(Value("latestText", .number, "Newest").extra, \.latestText),
             Part("played", \.statistics.played, .number, "Played"),
             Part(Value("total", kind(ranking: .total), "Total tries").extra, \.total),

@@ -22,7 +22,8 @@ import ViewModels
     /// The actions of this screen, without the actions that every screen has.
     public private(set) var actions: [Action]
     /// The descriptions of the members of the content that a front end draws, in the order in which they are drawn.
-    public let values: [Value]
+    public var values: [Value] { described() }
+    private var described: @MainActor () -> [Value]
 
     /// Creates a screen whose content is not loaded with one `Loadable`.
     public init(
@@ -36,7 +37,7 @@ import ViewModels
         self.content = content
         self.observe = observe
         self.actions = actions
-        self.values = values
+        described = { values }
     }
 
     /// Creates a screen from its view model, the members of its content, and its actions.
@@ -94,6 +95,13 @@ import ViewModels
             })
     }
 
+    /// Returns the screen, where the score of the rows of a list is the part with a name, which depends on the content.
+    func scoring(_ list: String, by part: @escaping @MainActor () -> String) -> ScreenSpec {
+        var spec = self
+        spec.described = { [described] in described().map { $0.name == list ? $0.scored(by: part()) : $0 } }
+        return spec
+    }
+
     /// Returns the screen with changed actions.
     func mapping(_ change: (Action) -> Action) -> ScreenSpec {
         var spec = self
@@ -107,6 +115,19 @@ import ViewModels
         spec.actions.append(action)
         spec.content = { [content] in content().map { $0.appending(members()) } }
         return spec
+    }
+}
+
+extension Value {
+    /// Returns the value, a list whose score is the part with a name, which is always shown; other scores are numbers.
+    fileprivate func scored(by name: String) -> Value {
+        parts(
+            parts.map { part in
+                part.with {
+                    $0.kind = $0.name == name ? .score : $0.kind == .score ? .number : $0.kind
+                    $0.isExtra = $0.isExtra && $0.name != name
+                }
+            })
     }
 }
 

@@ -88,7 +88,7 @@ public struct Value: Sendable {
     /// The name of the member.
     public let name: String
     /// The kind of the member.
-    public let kind: Kind
+    public internal(set) var kind: Kind
     /// The title of the member, or nil if it has none.
     public let title: String?
     /// The name of a member of the content, or of the value itself, with the title; nil if there is none.
@@ -122,7 +122,7 @@ public struct Value: Sendable {
     /// Whether the value is drawn as large as the space allows.
     public private(set) var isLarge = false
     /// Whether the value, a column, is shown on demand.
-    public private(set) var isExtra = false
+    public internal(set) var isExtra = false
     /// The name of the value with the rungs beside the rows of the squares, or nil.
     public private(set) var beside: String?
     /// Whether the value, a title, is a sentence or a period with dates, not a name.
@@ -235,7 +235,7 @@ public struct Value: Sendable {
         }
     }
 
-    private func with(_ change: (inout Value) -> Void) -> Value {
+    func with(_ change: (inout Value) -> Void) -> Value {
         var value = self
         change(&value)
         return value

@@ -1,3 +1,4 @@
+import Models
 import TestSupport
 import XCTest
 
@@ -95,6 +96,22 @@ import XCTest
                 (#""do":"unset","id":"theme""#, "/settings", #""state":"loaded""#),
                 (#""do":"showToken","service":"wordle""#, "/tokens/wordle", ""),
             ])
+    }
+
+    func testTheColumnThatRanksThePlayersIsTheScore() async throws {
+        let session = try await TestSession(at: "/wordle/comparison")
+        await session.send(#"{"do":"paste","text":"Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"}"#)
+        try await eventually { (session.content["players"] as? [Any])?.count == 3 }
+        var scores: [[String]] = []
+        for order in StandingsOrder.allCases {
+            await session.send(#"{"do":"sort","by":"\#(order.rawValue)"}"#)
+            try await eventually { session.content["sort"] as? String == order.rawValue }
+            let values = session.screen["values"] as? [[String: Any]] ?? []
+            let columns = values.first { $0["name"] as? String == "players" }?["parts"] as? [[String: Any]] ?? []
+            scores.append(columns.filter { $0["kind"] as? String == "score" }.compactMap { $0["name"] as? String })
+        }
+        XCTAssertEqual(scores, [["points"], ["winPercentText"], ["averageTries"], ["total"], ["currentStreak"]])
+        await session.end()
     }
 
     func testTheButtonForTheWordsSaysWhatItDoes() async throws {

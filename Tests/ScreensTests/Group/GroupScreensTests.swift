@@ -41,7 +41,7 @@ import XCTest
         let scores = StandingsOrder.allCases.map { order in
             PlayerStatistics.parts(FigureDecimals([]), by: order).filter { $0.drawing?.kind == .score }.map(\.name)
         }
-        XCTAssertEqual(scores, [["points"], ["averageTries"], ["averageTries"], ["total"], ["currentStreak"]])
+        XCTAssertEqual(scores, [["points"], ["winPercentText"], ["averageTries"], ["total"], ["currentStreak"]])
     }
 
     func testTheShownPartOfTheGroupHasNoKey() async {
