@@ -45,6 +45,10 @@ extension Action {
                 })
     }
 
+    private static let puzzleTitle = "Puzzle or date"
+    private static let puzzleText =
+        "In “\(puzzleTitle)”, type the number of a puzzle, a date such as 2026-11-20, latest, today or yesterday."
+
     /// Returns the actions that merge two names of a list, also despite different results, and that correct a result.
     static func edits(
         of model: some GroupEditing, in list: String,
@@ -72,10 +76,9 @@ extension Action {
             }.offered(.remedy, "Rename", done: "Changed the names."),
             Action(starting: "merge", old, new) { model.edit(.rename(PlayerRename($0, to: $1)), isConfirmed: true) }
                 .offered(.remedy, "Merge anyway", done: "Merged the names."),
-            Action(starting: "correct", player, text("game", "Puzzle or date"), outcome) { player, game, outcome in
+            Action(starting: "correct", player, text("game", puzzleTitle), outcome) { player, game, outcome in
                 guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
-                    throw Problem(
-                        PlayerKey.objection(to: player) ?? "game must be a number, a date, latest, today or yesterday")
+                    throw Problem(PlayerKey.objection(to: player).map { "\($0.sentence)." } ?? puzzleText)
                 }
                 return model.edit(.correct(correction))
             }.offered(.form, "Correct a result", done: "Corrected the result."),

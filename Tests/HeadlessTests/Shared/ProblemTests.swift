@@ -95,8 +95,16 @@ import XCTest
         try await session.open("/wordle/comparison")
         await session.send(#"{"do":"minimum","games":-5}"#)
         XCTAssertEqual(session.last["problem"] as? String, "games must be 0 or more")
-        await session.send(#"{"do":"correct","player":"","game":"264","outcome":"4"}"#)
-        XCTAssertEqual(session.last["problem"] as? String, "the name of a player is missing")
+        for (player, game, problem) in [
+            ("", "264", "The name of a player is missing."),
+            (
+                "Ann", "soon",
+                "In “Puzzle or date”, type the number of a puzzle, a date such as 2026-11-20, latest, today or yesterday."
+            ),
+        ] {
+            await session.send(#"{"do":"correct","player":"\#(player)","game":"\#(game)","outcome":"4"}"#)
+            XCTAssertEqual(session.last["problem"] as? String, problem)
+        }
         for id in ["", "x", "7.8", "7.é.8", "7.8.9.10"] {
             await session.send(#"{"do":"undo","change":"\#(id)"}"#)
             XCTAssertEqual(session.last["problem"] as? String, "the field “change” must be of type string", id)
