@@ -47,8 +47,10 @@ extension Action {
     }
 
     /// Returns the action that chooses a period; the words are common periods, and every other period is valid too.
+    ///
+    /// `condition` is the member of the content without which there is nothing to choose from.
     static func period(
-        if isShown: @escaping @MainActor @autoclosure () -> Bool,
+        when condition: String? = nil, if isShown: @escaping @MainActor @autoclosure () -> Bool,
         _ choose: @escaping @MainActor (Period) -> Task<Void, Never>?
     ) -> Action {
         let words = Period.named + [.newest(7), .newest(30)]
@@ -65,7 +67,7 @@ extension Action {
                 throw Problem("“\(text)” is not a period. \(nearest ?? "Type \(Period.forms)")")
             }
             return choose(period)
-        }.offered(.choice, "Games", value: "period")
+        }.offered(.choice, "Games", when: condition, value: "period")
             .key(
                 .filter, "period",
                 argument: ActionArgument(

@@ -169,7 +169,8 @@ extension WordleStatisticsViewModel: DeclaredModel {
             (isOfPlayer ? [Part("nameNote", \.nameNote, .note)] : []) + StatisticsSummary.parts + [
                 Part("period", { [self] _ in "\(period)" }), Part("part", { _ in "partStatistics" }),
             ],
-            actions: [.period(if: true, choose)] + (isOfPlayer ? [] : Action.gameParts { [self] in showPart($0) })
+            actions: [.period(when: "figures", if: true, choose)]
+                + (isOfPlayer ? [] : Action.gameParts { [self] in showPart($0) })
         ).undoing(self)
     }
 }

@@ -63,7 +63,7 @@ extension Action {
             titled: { $0 == "-" ? "Remove the result" : "\($0)/6" })
         return [
             Action(starting: "rename", old, new) { model.edit(.rename(PlayerRename($0, to: $1))) }
-                .offered(.form, "Rename or merge", done: "Changed the names.")
+                .offered(.form, "Rename or merge", when: list, done: "Changed the names.")
                 .key(
                     .edit, "merge or correct", explanation: "merge two names, or correct a result",
                     argument: ActionArgument(
@@ -81,7 +81,7 @@ extension Action {
                     throw Problem(PlayerKey.objection(to: player).map { "\($0.sentence)." } ?? puzzleText)
                 }
                 return model.edit(.correct(correction))
-            }.offered(.form, "Correct a result", done: "Corrected the result."),
+            }.offered(.form, "Correct a result", when: list, done: "Corrected the result."),
         ]
     }
 }

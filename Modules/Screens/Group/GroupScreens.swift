@@ -26,12 +26,13 @@ extension StandingsViewModel: DeclaredModel {
                 .emptyText,
                 Part(
                     Value("days", .weave, "Days").pressed("correct"),
-                    { comparison in comparison.days.map { $0.json(me: comparison.me) } }),
+                    { comparison in comparison.shownDays.map { $0.json(me: comparison.me) } }),
                 Part(
-                    "totals", { $0.days.map { ["columns": $0.players, "rows": $0.totals] as JSON } }, .sheet, "Totals"),
+                    "totals", { $0.shownDays.map { ["columns": $0.players, "rows": $0.totals] as JSON } }, .sheet,
+                    "Totals"),
                 Part("playersText", \.days?.windowText, .note), standings,
-                Part(Value("periodText", .note).dated, \.periodText),
-                Part("order", \.request.order.text, .note),
+                Part(Value("periodText", .note).dated, { $0.players.isEmpty ? nil : $0.periodText }),
+                Part("order", { $0.players.isEmpty ? nil : $0.request.order.text }, .note),
                 Part("notes", { $0.standings.contradictions.map(\.text) + $0.notes }, .notes),
                 Part("shareText", { $0.players.isEmpty ? nil : $0.shareText }, .share),
                 Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.found.suggestions),
@@ -43,7 +44,8 @@ extension StandingsViewModel: DeclaredModel {
                 Part("showsDays", { [self] _ in request.view == .days }), Part("canSave", { [self] _ in canSave }),
                 Part("includesMine", { [self] _ in request.withMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
-                Part("me", \.me), Part("candidates", { [self] _ in candidates }),
+                Part("hasGames", { !$0.isEmptyGroup }), Part("me", \.me),
+                Part("candidates", { [self] _ in candidates }),
                 Part("asksForMe", { [self] _ in !candidates.isEmpty }),
             ],
             actions: saving + Action.groupParts(showing: .comparison, show) + views + changes
@@ -68,7 +70,7 @@ extension StandingsViewModel: DeclaredModel {
             }.offered(.form, "Paste a chat").key(
                 .importing, "paste", explanation: "paste a share, a chat or a backup, or read a file"),
             Action(starting: "chooseSender", text("field"), do: chooseSender),
-            .period(if: self.state.value != nil) { [self] period in choose(period) },
+            .period(when: "hasGames", if: self.state.value != nil) { [self] period in choose(period) },
             .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),
             Action(starting: "toggleDays") { [self] in compare { $0.view = $0.view == .days ? .standings : .days } }
                 .key(.statistics, self.request.view == .days ? "standings" : "days", if: self.hasPlayers),
@@ -85,12 +87,13 @@ extension StandingsViewModel: DeclaredModel {
             Action(
                 starting: "sort",
                 one("by", "Order", of: StandingsOrder.allCases, \.rawValue, titled: \.choice)
-            ) { [self] order in compare { $0.chosenOrder = order } }.offered(.choice, "Order", value: "sort")
-                .key(.order, "by \(self.request.order.next.rawValue)", if: self.hasPlayers),
+            ) { [self] order in compare { $0.chosenOrder = order } }
+            .offered(.choice, "Order", when: "players", value: "sort")
+            .key(.order, "by \(self.request.order.next.rawValue)", if: self.hasPlayers),
             Action(starting: "minimum", integer("games", "Minimum games to be ranked")) { [self] games in
                 guard games >= 0 else { throw Problem("games must be 0 or more") }
                 return compare { $0.minimumGames = games > 0 ? games : nil }
-            }.offered(.form, "Minimum games to be ranked"),
+            }.offered(.form, "Minimum games to be ranked", when: "players"),
         ]
     }
 
@@ -188,6 +191,11 @@ extension HeadToHead {
         Part("ahead", \.ahead),
         Part("spokenText", \.text),
     ]
+}
+
+extension StandingsPage {
+    /// The results day by day, unless there are none.
+    fileprivate var shownDays: GroupDays? { players.isEmpty ? nil : days }
 }
 
 extension GroupDays {

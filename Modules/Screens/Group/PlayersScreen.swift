@@ -32,7 +32,8 @@ extension PlayersViewModel: DeclaredList {
     private var others: [Action] {
         [
             .forgetting(of: self, in: "rows", if: self.hasRows)
-                .offered(.form, "Delete results", confirm: Self.forgetQuestion, done: "Deleted the results."),
+                .offered(
+                    .form, "Delete results", when: "rows", confirm: Self.forgetQuestion, done: "Deleted the results."),
             Action(answering: "export") { [self] in
                 .answering(
                     Task {

@@ -10,10 +10,9 @@ extension StatisticsViewModel: DeclaredModel {
 extension StatisticsSummary {
     /// The members of the statistics of any app.
     @MainActor static let parts: [Part<StatisticsSummary>] = [
-        Part("figures", { $0.figures.sorted { $0.weight < $1.weight } }, .figures),
-        Part(Value("bars", .bars).titled(by: "barsTitle"), \.bars),
+        Part("figures", { $0.emptyText == nil ? $0.figures.sorted { $0.weight < $1.weight } : [] }, .figures),
+        Part(Value("bars", .bars).titled(by: "barsTitle"), { $0.bars.contains { $0.count > 0 } ? $0.bars : [] }),
         Part("barsTitle", \.barsTitle), Part("details", \.details, .sections),
-
         Part(Value("emptyText", .empty, "Add a game").leading(to: "/wordle/add"), \.emptyText),
         Part("leftOutNote", \.leftOutNote, .note),
     ]

@@ -1,3 +1,5 @@
+import Coordinator
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest
@@ -96,6 +98,25 @@ import XCTest
                 (#""do":"unset","id":"theme""#, "/settings", #""state":"loaded""#),
                 (#""do":"showToken","service":"wordle""#, "/tokens/wordle", ""),
             ])
+    }
+
+    func testAnEmptyScreenHasItsNextStepAndExplainsNothing() async throws {
+        let session = try TestSession()
+        session.services.games.scores = WordleScoresInMemory([])
+        session.start()
+        addTeardownBlock { await session.end() }
+        for route in ["/wordle/comparison", "/wordle/days"] {
+            try await session.open(route)
+            XCTAssertEqual(session.content["emptyText"] as? String, "No results are saved yet.", route)
+            XCTAssertEqual(session.shownMembers, ["emptyText"], route)
+            XCTAssertEqual(session.offeredActions("choice", "form", "toggle"), ["paste"], route)
+        }
+        try await session.open("/wordle/players")
+        XCTAssertEqual(session.offeredActions("form"), [])
+        try await session.open("/wordle/statistics")
+        XCTAssertEqual(session.content["emptyText"] as? String, "You have no games yet.")
+        XCTAssertEqual(session.shownMembers, ["emptyText"])
+        XCTAssertEqual(session.offeredActions("choice"), [])
     }
 
     func testTheColumnThatRanksThePlayersIsTheScore() async throws {
