@@ -36,7 +36,7 @@ extension Action {
     ) -> Action {
         Action(starting: "forget", text("player", "Player").suggested(by: list)) { model.forget(model.named($0)) }
             .key(
-                .delete, "forget a player", argument: ActionArgument("NAME", asking: "Player to forget"),
+                .delete, "delete results", argument: ActionArgument("NAME", asking: "Player whose results to delete"),
                 if: isShown(), confirm: { model.forgetQuestion(model.named($0)) },
                 says: { () throws(ServiceError) in
                     guard let error = model.state.error else { return model.changeText }

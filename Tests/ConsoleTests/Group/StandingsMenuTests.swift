@@ -184,9 +184,9 @@ import XCTest
         )
         .out
         for text in [
-            "Delete the saved results of Ann on this machine? (Enter: no · yes: forget · b: back) no\n"
+            "Delete the saved results of Ann on this machine? (Enter: no · yes: delete · b: back) no\n"
                 + "Nothing was changed.",
-            "Player to forget (b: back · =b: a single b): be\nDelete the saved results of Ben on this machine?",
+            "Player whose results to delete (b: back · =b: a single b): be\nDelete the saved results of Ben on this machine?",
             "yes\nDeleted 1 result of Ben.\n", "there are no saved results of “Cy”; the players are “Ann”.",
         ] { XCTAssertTrue(out.contains(text), "\(text) in \(out)") }
     }

@@ -55,8 +55,8 @@ import XCTest
                     + "so they look like two people. Merge anyway? (Enter: no · yes: merge anyway · b: back) ",
                 "Which player are you? Number or name (Enter: none of them · b: back): ",
                 "Save as (Enter: wordle-group.json · b: back · =b: a single b): ",
-                "Player to forget (b: back · =b: a single b): ",
-                "Delete the saved results of Ann on this machine? (Enter: no · yes: forget · b: back) ",
+                "Player whose results to delete (b: back · =b: a single b): ",
+                "Delete the saved results of Ann on this machine? (Enter: no · yes: delete · b: back) ",
                 "Results or file (“.”: end · b: back · ?: help): ",
                 "Choose the field with the senders: number or name (b: back): ",
             ])
