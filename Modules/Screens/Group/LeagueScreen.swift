@@ -32,7 +32,7 @@ extension LeagueViewModel: DeclaredModel {
             actions: Action.groupParts(showing: .league, show) + [
                 Action(
                     starting: "choose", one("by", "Periods", of: Period.Length.allCases, \.rawValue, titled: \.title)
-                ) { [self] in choose($0) }.offered(.choice, "Periods", value: "by")
+                ) { [self] in choose($0) }.offered(.choice, "Periods", when: "rounds", value: "by")
                     .key(
                         .filter, "change the period",
                         argument: ActionArgument(

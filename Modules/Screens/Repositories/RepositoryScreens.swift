@@ -19,7 +19,7 @@ extension RepositoryViewModel: DeclaredModel {
                 Part("spokenText", \.spokenText),
             ],
             actions: [
-                Action("showStars", do: showStars).offered(.link, "Stars over time")
+                Action("showStars", do: showStars).offered(.link, "Stars over time", when: "id")
                     .key(.statistics, if: self.state.value != nil)
             ])
     }

@@ -113,6 +113,8 @@ import XCTest
         }
         try await session.open("/wordle/players")
         XCTAssertEqual(session.offeredActions("form"), [])
+        try await session.open("/wordle/league")
+        XCTAssertEqual(session.offeredActions("choice"), [])
         try await session.open("/wordle/statistics")
         XCTAssertEqual(session.content["emptyText"] as? String, "You have no games yet.")
         XCTAssertEqual(session.shownMembers, ["emptyText"])

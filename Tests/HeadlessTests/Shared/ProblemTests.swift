@@ -126,6 +126,9 @@ import XCTest
             let error = try XCTUnwrap(session.screen["error"] as? [String: Any], route)
             let remedy = try XCTUnwrap(error["remedy"] as? [String: Any], route)
             XCTAssertEqual(remedy["open"] as? [String: String], ["title": title, "route": way], route)
+            guard route != "/leaderboard" else { continue }
+            let actions = session.offeredActions("link", "button", "primary", "destructive")
+            XCTAssertEqual(actions, [], "what does not exist leads nowhere: \(route)")
         }
         await session.end()
     }
