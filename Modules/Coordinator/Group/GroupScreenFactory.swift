@@ -17,6 +17,7 @@ extension ScreenFactory {
     package func importing() -> ImportViewModel {
         let page = ImportViewModel(services.ownGroup, reader: services.documentReader)
         page.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
+        page.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }

@@ -10,10 +10,13 @@ extension ImportViewModel: DeclaredModel {
             of: self,
             [
                 Part("kindText", \.kindText, .headline), Part(Value("text", .text).outcome, \.resultText),
-                Part(Value("problems", .notes).outcome, \.otherProblems),
+                Part(
+                    Value("problems", .notes).outcome,
+                    { $0.onlyContradiction == nil ? $0.otherProblems : $0.problems }),
                 Part(
                     Value("contradictions", .reminders, "Contradicting games").outcome,
-                    { JSON.list($0.contradictions.map(Self.wayToGame)) }),
+                    { JSON.list($0.onlyContradiction == nil ? $0.contradictions.map(Self.wayToGame) : []) }),
+                Part("savedGame", \.onlyContradiction),
                 Part("new", \.new), Part("known", \.known), Part("canSave", \.canSave),
                 Part("canSaveNew", \.canSaveNew), Part("isSaved", \.isSaved),
             ],
@@ -25,6 +28,9 @@ extension ImportViewModel: DeclaredModel {
                 .offered(.form, "Preview"),
                 Action(starting: "chooseSender", text("field"), do: chooseSender),
                 Action(starting: "choosePlayer", text("player"), do: choosePlayer),
+                Action("openSaved") { [self] in
+                    if let id = state.value?.onlyContradiction { show(.wordle(.game(id, letters: false))) }
+                }.offered(.link, "Open Wordle \(self.state.value?.onlyContradiction ?? 0)", when: "savedGame"),
                 Action(starting: "save") { [self] in save() }
                     .offered(.primary, "Import", when: "canSave", done: "Imported the games.")
                     .key(.keep, "save these games", if: self.state.value?.canSave == true, says: saved),

@@ -98,6 +98,9 @@ public struct ImportPreview: Hashable, Sendable {
         }
     }
 
+    /// The puzzle of the only contradicting game; nil if there are none or several.
+    public var onlyContradiction: Int? { contradictions.count == 1 ? contradictions[0].id : nil }
+
     /// The effect of the import, done or planned, as a sentence; empty before a document was read.
     public var resultText: String {
         guard isRead else { return "" }

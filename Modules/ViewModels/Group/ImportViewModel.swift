@@ -8,6 +8,8 @@ import Models
     public let title = "Wordle scores: import"
     /// Called when games were imported.
     @Callback public var onImported: () -> Void = {}
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (Route) -> Void = { _ in }
     /// Called when the user gives another document, with the place to show in errors; returns the task that reads it.
     @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Task<Void, Never>? = { _, _ in nil }
 
@@ -60,6 +62,9 @@ import Models
         else { return }
         _ = show(document, player: other.player)
     }
+
+    /// Requests another screen.
+    public func show(_ route: Route) { $onShow.call { $0(route) } }
 
     /// Requests what can be done with a document: the standings of a chat, or the import of your games.
     @discardableResult public func open(_ document: [UInt8], place: String? = nil) -> Task<Void, Never>? {

@@ -72,6 +72,7 @@ extension ActionSteps {
             #""do":"read","text":"\#(share)\n\nWordle 264 1/6\n\n🟩🟩🟩🟩🟩","player":"""#, "/wordle/import",
             #""canSaveNew":true"#
         ),
+        (#""do":"openSaved""#, "/wordle/264", #""screen":"wordleGame""#), (#""do":"back""#, "/wordle/import", ""),
         (#""do":"saveNew""#, "/", ""), (#""do":"open","route":"/wordle""#, "/wordle", #""id":281"#),
         (#""do":"undo""#, "/wordle", #""id":264"#),
         (#""do":"paste","text":"\#(share)""#, "/wordle/import", #""new":1"#),

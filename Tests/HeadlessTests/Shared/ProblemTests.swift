@@ -137,10 +137,21 @@ import XCTest
         let session = try await TestSession(at: "/wordle/import")
         await session.send(#"{"do":"read","text":"Wordle 264 2/6\n\n⬛⬛⬛⬛⬛\n🟩🟩🟩🟩🟩","player":""}"#)
         try await eventually { session.content["text"] as? String == "0 new, 1 contradicts." }
+        XCTAssertEqual(session.content["problems"] as? [String], ["Wordle 264 is already saved as 4/6, not 2/6."])
+        let button = (session.screen["actions"] as? [[String: Any]])?.first { $0["name"] as? String == "openSaved" }
+        XCTAssertEqual(button?["title"] as? String, "Open Wordle 264")
+        XCTAssertEqual(session.offeredActions("link"), ["openSaved"])
+        await session.send(#"{"do":"openSaved"}"#)
+        try await session.shows("/wordle/264")
+        await session.send(#"{"do":"back"}"#)
+        let other = #"\n\nWordle 263 1/6\n\n🟩🟩🟩🟩🟩"#
+        await session.send(#"{"do":"read","text":"Wordle 264 1/6\n\n🟩🟩🟩🟩🟩\#(other)","player":""}"#)
+        try await eventually { session.content["text"] as? String == "0 new, 2 contradict." }
         XCTAssertEqual(session.content["problems"] as? [String], [])
         let games = try XCTUnwrap(session.content["contradictions"] as? [[String: Any]])
-        XCTAssertEqual(games.map { $0["text"] as? String }, ["Wordle 264 is already saved as 4/6, not 2/6."])
-        XCTAssertEqual(games.map { $0["route"] as? String }, ["/wordle/264"])
+        XCTAssertEqual(games.compactMap { $0["text"] as? String }.count, 2)
+        XCTAssertEqual(games.map { $0["route"] as? String }, ["/wordle/264", "/wordle/263"])
+        XCTAssertEqual(session.offeredActions("link"), [])
         await session.end()
     }
 
