@@ -104,9 +104,13 @@ extension ConsoleContext {
     /// Asks before something is done, such as "delete"; throws unless the answer is yes.
     func confirm(_ question: String, _ act: String) async throws {
         let answer = await answer(to: Question(confirming: question, act))
-        guard answer?.meansYes != true else { return }
+        if answer?.meansYes != true { throw leftQuestion() }
+    }
+
+    /// Says that nothing was changed, and returns the exit for a question that the user has left.
+    func leftQuestion() -> Exit {
         warn("Nothing was changed.")
-        throw Exit(code: 1)
+        return Exit(code: 1)
     }
 }
 

@@ -30,7 +30,7 @@ extension WordleCommands {
         arguments: [old, new], options: [yes], output: .json(["player", "names"]),
         details: """
             Names with different results for the same puzzle look like two people, so you are asked before they are \
-            merged. Rename a name to itself to split it off again, or to another spelling, such as José for Jose, to \
+            merged. Rename a name to itself to split it off again, or to another spelling, such as Ann for ANN, to \
             show that spelling.
             """,
         examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename Ann 'Ann Lee'"]

@@ -39,7 +39,9 @@ enum TokenCommands {
         guard context.session.mayAsk || !context.session.terminal.isInputTerminal else { throw missing }
         let question = Question("Token for \(destination.origin), hidden as you type", input: .secret)
         let answer = await context.answer(to: question)
-        guard let answer, !answer.trimmed.isEmpty else { throw missing }
+        guard let answer, !answer.trimmed.isEmpty else {
+            throw context.session.mayAsk ? context.leftQuestion() : missing
+        }
         try await change(token, token.save(answer), context)
         if let variable = destination.variableText { context.warn(variable) }
     }
