@@ -1,6 +1,8 @@
 """The measures of the page: the main content is visible, in few sizes of text, and nothing is wider than the window."""
+import base64
 import datetime
 import random
+import re
 
 from pages import SCREENS, Pages
 from program import FIRST, Web, today
@@ -88,6 +90,24 @@ class MeasureTests(Pages):
         self.assertEqual(bottom - top, 32)
         self.assertLessEqual(self.box(page, ".weave tbody tr")[1], 210)
 
+    def test_the_results_of_a_day_keep_their_colours_below_the_pointer(self):
+        page = self.large(1280, 720, "/wordle/days", "wordleComparison")
+        colours = "[...document.querySelectorAll('.weave tbody tr:nth-child(2) td')].map(each => getComputedStyle(each).backgroundColor)"
+        for width, scheme in ((820, "light"), (820, "dark"), (1280, "light"), (1280, "dark")):
+            page.size(width)
+            page.prefers(color_scheme=scheme)
+            page.call("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
+            before = page.js(colours)
+            x, y = page.js_until("document.querySelector('.weave tbody tr:nth-child(2) td:nth-child(4)')")
+            page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+            page.until("document.querySelector('.weave tbody tr:nth-child(2)').matches(':hover')")
+            self.assertEqual(page.js(colours), before, (width, scheme))
+            self.assertGreater(len(set(before)), 3)
+
+    def test_the_column_of_days_covers_what_is_scrolled_below_it_up_to_its_edge(self):
+        page = self.large(390, 844, "/wordle/days", "wordleComparison")
+        self.assertEqual(page.js("getComputedStyle(document.querySelector('.weave tbody th')).backgroundClip"), "border-box")
+
     def test_lists_begin_near_the_top(self):
         for route, screen in (("/repositories", "repositories"), ("/employees", "employees")):
             page = self.large(1280, 720, route, screen)
@@ -128,15 +148,21 @@ class MeasureTests(Pages):
                 self.assert_fits(page, width, route, width, "200 %")
             page.js("document.documentElement.style.fontSize = ''")
 
-    def test_the_days_fit_a_page_of_paper(self):
-        page = self.large(1280, 720, "/wordle/days", "wordleComparison")
-        page.size(718, 1000)
-        page.call("Emulation.setEmulatedMedia", media="print")
-        self.addCleanup(page.relax)
-        self.assert_fits(page, 718)
-        broken = "[...document.querySelectorAll('.weave thead th')].filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.textContent)"
-        self.assertEqual(page.js(broken), [])
-        self.assertLessEqual(self.box(page, ".weave")[3], 1000)
+    def test_the_days_alone_are_on_one_page_of_paper_with_whole_names(self):
+        cut = """[...document.querySelectorAll('.weave thead th:not(:first-child)')].filter(each => { const range = document.createRange(); range.selectNodeContents(each);
+            const [text, cell] = [range, each].map(of => of.getBoundingClientRect());
+            return text.left < cell.left - 1 || text.right > cell.right + 1 || text.top < cell.top - 1 || text.bottom > cell.bottom + 1; }).map(each => each.textContent)"""
+        crowd = "".join(f"Player {number}: Wordle {PUZZLE} 4/6\n" for number in range(40))
+        for page in (self.large(1280, 720), self.grouped(group(60) + f"Donaudampfschifffahrtsgesellx: Wordle {PUZZLE} 3/6\n"), self.grouped(group(60) + crowd)):
+            page.visit("/wordle/days", "wordleComparison")
+            sheet = page.call("Page.printToPDF", paperWidth=8.27, paperHeight=11.69, preferCSSPageSize=True)["data"]
+            self.assertEqual(len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(sheet))), 1)
+            page.size(703, 1000)
+            page.call("Emulation.setEmulatedMedia", media="print")
+            self.addCleanup(page.relax)
+            self.assert_fits(page, 703)
+            self.assertEqual(page.js(cut), [])
+            self.assertEqual(page.js("[...document.querySelectorAll('main [data-value]')].filter(each => each.checkVisibility()).map(each => each.dataset.value)"), ["days"])
 
     def test_every_control_of_a_phone_is_large_enough(self):
         page = self.large(390)

@@ -69,9 +69,11 @@ export function weave({columns, rows, own}, value) {
     openForm(action, columns[cell.cellIndex - 1], cell.closest('tr').dataset.id);
   };
   const label = value.title || state.line.title;
+  // A line on paper has room for about 110 letters.
+  const isTight = Math.max(...columns.join(' ').split(' ').map(word => word.length)) * columns.length > 110;
   return [node('p.note', node('b', period(shown)), 'A stronger colour is fewer tries. Choose a result to correct it.'),
     node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
-      node('table.weave', {onclick, styles: {'--columns': columns.length}}, node('thead', node('tr', node('th.row-name'), head)), node('tbody', body))), more];
+      node('table', {onclick, class: isTight ? 'weave tight' : 'weave', styles: {'--columns': columns.length}}, node('thead', node('tr', node('th.row-name'), head)), node('tbody', body))), more];
 }
 
 function period(rows) {
