@@ -42,6 +42,21 @@ class FailedTests(Pages):
         page.until("!document.querySelector('form .problem')")
         self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
 
+    def test_a_refused_correction_is_said_beside_its_form_until_it_succeeds(self):
+        page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n")
+        page.visit("/wordle/players", "wordlePlayers")
+        form = "document.querySelector('[data-form=correct]')"
+        for player, puzzle, words in (("", "264", "The name of a player is missing"), ("Pepe", "soon", "Game must be a number, a date, latest, today or yesterday")):
+            page.js(f"{form}.querySelectorAll('input').forEach((each, i) => {{ each.value = {json.dumps([player, puzzle])}[i]; each.dispatchEvent(new Event('input')); }})")
+            page.js(f"{form}.open = true; {form}.querySelector('.primary').click()")
+            page.until(f"{form}.querySelector('[role=alert]').innerText === '{words}' && quintet.pressed.size === 0")
+            self.assertEqual(page.js("[...document.querySelectorAll('#toast div, #problem p')].length"), 0)
+        self.assertEqual(page.js(f"[...{form}.querySelectorAll('input')].map(each => each.value)"), ["Pepe", "soon"])
+        page.js(f"{form}.querySelectorAll('input')[1].select()")
+        page.type("264", enter=True)
+        page.toasts("Pepe’s Wordle 264 was corrected from 4/6 to 1/6.")
+        page.until(f"!{form}.querySelector('.problem')")
+
     def test_the_button_of_a_running_action_is_disabled_and_keeps_the_focus(self):
         page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 265 5/6\n")
         page.visit("/wordle/players", "wordlePlayers")

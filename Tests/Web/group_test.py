@@ -86,6 +86,52 @@ class GroupTests(Pages):
         page.toasts("“Annie” is now part of Ann")
         self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
 
+    def days(self):
+        """Shows the days of the group, and returns the page, and the expression of a cell by the numbers of its row and column."""
+        page = self.grouped(CHAT)
+        page.visit("/wordle/days", "wordleComparison")
+        page.until("document.querySelector('.weave thead').innerText.trim().split(/\\s+/).join() === 'Annie,Ann,you,Bob'")
+        return page, "document.querySelector('.weave tbody tr:nth-child({}) td:nth-child({})')".format
+
+    def offered(self, page):
+        """Returns the values in the dialog."""
+        page.until("document.querySelector('dialog[open] select')")
+        return page.js("[...document.querySelectorAll('dialog [data-field]')].map(each => each.value)")
+
+    def test_a_result_of_a_day_is_corrected_from_its_own_value_and_a_closed_dialog_leaves_nothing(self):
+        page, cell = self.days()
+        page.js(cell(2, 5) + ".click()")
+        self.assertEqual(self.offered(page), ["Bob", "263", "2"])
+        page.js("{ const list = document.querySelector('dialog select'); list.value = '6'; list.dispatchEvent(new Event('change')); }")
+        page.js("document.querySelector('dialog input').value = 'Zoe'")
+        page.js("document.querySelector('dialog .primary').click()")
+        page.until("document.querySelector('dialog .problem')")
+        self.assertEqual(page.js("document.querySelectorAll('main .problem').length"), 0)
+        page.click("Close")
+        self.assertEqual(page.js("[...document.querySelectorAll('[data-form=correct] [data-field]')].map(each => each.value)"), ["", "", "1"])
+        page.js(cell(2, 3) + ".click()")
+        self.assertEqual(self.offered(page), ["Ann", "263", "4"])
+        self.assertFalse(page.js("Boolean(document.querySelector('dialog .problem'))"))
+        page.click("Close")
+        # There is no result that could be corrected.
+        page.js(cell(1, 2) + ".click()")
+        self.assertFalse(page.js("document.getElementById('dialog').open"))
+
+    def test_the_keyboard_alone_corrects_a_result_of_a_day(self):
+        page, cell = self.days()
+        page.js("document.querySelector('.wide-table').focus()")
+        page.key("Tab", windowsVirtualKeyCode=9)
+        self.assertTrue(page.js(f"document.activeElement === {cell(1, 2)}"))
+        for key, number in (("Down", 40), ("Right", 39), ("Right", 39), ("Up", 38), ("Left", 37)):
+            page.key("Arrow" + key, windowsVirtualKeyCode=number)
+        self.assertTrue(page.js(f"document.activeElement === {cell(1, 3)}"))
+        page.type("", enter=True)
+        self.assertEqual(self.offered(page), ["Ann", "264", "3"])
+        page.js("{ const list = document.querySelector('dialog select'); list.value = '2'; list.dispatchEvent(new Event('change')); }")
+        page.js("document.querySelector('dialog .primary').click()")
+        page.toasts("Ann’s Wordle 264 was corrected from 3/6 to 2/6.")
+        page.until(f"!document.querySelector('dialog[open]') && document.activeElement === {cell(1, 3)} && document.activeElement.textContent === '2'")
+
     def test_players_can_be_merged_and_the_merge_undone_and_periods_have_winners(self):
         page = self.page(self.served())
         self.compared(page)

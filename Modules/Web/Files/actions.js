@@ -2,9 +2,9 @@
 import {findAll, instead, isEmpty, node} from './elements.js';
 import {content, hasBoard, nextReport, report, state, valueOf} from './state.js';
 import {act, isConnected} from './connection.js';
-import {askFirst, closeDialog, closeForm, faultOf, openDialog, toast} from './messages.js';
+import {askFirst, closeDialog, closeForm, failureBeside, faultOf, openDialog, toast} from './messages.js';
 import {forgetGame} from './board.js';
-import {deleteDraft, draftOf, formValues, parameterField, presentValue, setDraft} from './fields.js';
+import {deleteDraft, deleteDrafts, draftOf, formValues, parameterField, presentValue} from './fields.js';
 import {follow, remember} from './places.js';
 import {written} from './text.js';
 
@@ -23,15 +23,17 @@ export const textButton = (words, onclick, style = '') => node('button' + style,
 async function run(name, fields = {}, words, place = name) {
   const {route} = state.line;
   const isGame = hasBoard();
-  const answer = await act(name, fields, words);
+  let refusal;
+  const answer = await act(name, fields, words, message => { refusal = {message, remedy: {}}; });
   const {error} = state.line;
   const row = content()[valueOf('settings')?.name]?.find(({id}) => id === fields.id);
-  state.failed = error && {name: place, route, message: error.message};
-  if (error) report('redraw');
+  state.failed = (refusal || error) && {name: place, route, message: error?.message, refusal};
+  if (state.failed) report('redraw');
+  if (refusal && !failureBeside()) toast(refusal.message);
   if (!answer || error || row?.problem) return false;
   if (words === undefined && answer.change === undefined) return true;
   if (isGame) forgetGame(route);
-  for (const field of Object.keys(fields)) deleteDraft(name + ' ' + field, route);
+  for (const field of Object.keys(fields)) deleteDraft(place + ' ' + field, route);
   await announceChange(answer.text ?? words, answer);
   return true;
 }
@@ -162,20 +164,21 @@ export function searchTools() {
 }
 
 /** A form; unless `isOpen` is set, it is in a section that is closed at first. Of several sections, one is open. */
-function actionForm(action, isOpen) {
-  const known = presentValue(action);
+function actionForm(action, isOpen, values) {
+  // What is typed and refused in a dialog is not that of the form of the screen.
+  const scope = (values ? 'dialog ' : '') + action.name;
   const submit = async ({target}) => {
-    const fields = await formValues(action, target);
+    const fields = await formValues({...action, name: scope}, target);
     if (!fields) return;
     if (!action.done) remember(action, fields);
-    const isDone = await runAction(action, fields);
+    const isDone = await runAction({...action, place: scope}, fields);
     if (!target.closest('dialog[open]')) return;
     target.querySelector('.problem')?.remove();
     if (isDone) closeDialog();
-    else target.append(faultOf(action.name) || '');
+    else target.append(faultOf(scope) || '');
   };
   const filled = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(once(submit))},
-    action.fields.map(each => parameterField(action.name, each, known)), node('button.primary', isDocument(action) && action.fields.length === 1 ? 'Read the text' : action.title), faultOf(action.name));
+    action.fields.map((each, i) => parameterField(scope, each, values ? values[i] : presentValue(action))), node('button.primary', isDocument(action) && action.fields.length === 1 ? 'Read the text' : action.title), !values && faultOf(action.name));
   if (isOpen) return filled;
   return node('details', {key: 'folded-' + action.name, name: 'forms', 'data-form': action.name}, 
     node('summary', isDocument(action) && action.fields.length === 1 ? 'Choose a file' : action.title), filled);
@@ -213,10 +216,11 @@ export function forms() {
   return drawn.length > 0 && node('div.forms', {key: 'forms'}, drawn);
 }
 
+/** Opens a form with a value for each field; the last one has the focus. */
 export function openForm(action, ...values) {
-  values.forEach((value, i) => setDraft(action.name + ' ' + action.fields[i].name, value));
-  openDialog(action.title, [actionForm(action, true), closeForm()]);
-  findAll('dialog [data-field]')[Math.min(values.length, action.fields.length - 1)].focus();
+  deleteDrafts(state.line.route + ' dialog');
+  openDialog(action.title, [actionForm(action, true, values), closeForm()]);
+  findAll('dialog [data-field]').at(-1).focus();
 }
 
 const copy = words => navigator.clipboard.writeText(words).then(() => toast('Copied.'), () => toast('Could not copy.'));

@@ -64,10 +64,10 @@ function listen() {
 
 setInterval(listen, 250);
 
-/** Sends an action; the promise resolves to the answer, or to null if the action was rejected or the answer is lost. */
-export function act(name, fields, words) {
+/** Sends an action; the promise resolves to the answer, or to null if the answer is lost or a rejection, which `refuse` gets. */
+export function act(name, fields, words, refuse = toast) {
   if (!isOwn(name)) callWaiting();
-  return new Promise(end => queue({name, fields, words, end, route: state.line?.route}));
+  return new Promise(end => queue({name, fields, words, refuse, end, route: state.line?.route}));
 }
 
 function queue(each) {

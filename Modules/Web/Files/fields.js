@@ -40,7 +40,7 @@ export function field(label, own, known = '', {tag = 'input', send, suggestions,
   const oninput = ({target}) => { setDraft(own, target[value]); if (send) afterPause(fullName(own), send); };
   // A secret is stored nowhere else, so its field is not drawn again.
   const typed = more.type === 'password' ? {required: true} : {[value]: draftOf(own) ?? known, oninput, onchange: callWaiting};
-  const listName = suggestions ? 'list-' + own.replace(' ', '-') : null;
+  const listName = suggestions ? 'list-' + own.replaceAll(' ', '-') : null;
   const element = node(tag, {
     type: tag === 'input' && 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'data-field': own,
     ...typed, ...more, list: listName,

@@ -53,27 +53,34 @@ export function calendar(weeks, value) {
     node('tbody', weeks.map(week => node('tr', week.map(each => day(each, value))))));
 }
 
-/** A table with a row for each day and equal columns, with a gap between weeks; a click on a result corrects it. */
+/** A table with a row for each day and equal columns, with a gap between weeks; a click or Enter on a result corrects it, and arrows lead to others. */
 export function weave({columns, rows, own}, value) {
   const [shown, more] = shownRows(rows, value, 21);
   const head = columns.map((name, i) => node('th', {scope: 'col', title: name, class: i === own && 'you'}, name));
   const cellsOf = ({id, date, cells}) =>
-    [node('th', {scope: 'row', class: 'row-name'}, date ? weekday(date) : String(id)), ...cells.map(text => node('td.mark.t' + (text || 0), text || '·'))];
+    [node('th', {scope: 'row', class: 'row-name'}, date ? weekday(date) : String(id)), ...cells.map((text, i) => node('td.mark.t' + (text || 0), {tabindex: id === rows[0].id && !i ? '0' : '-1'}, text || '·'))];
   const body = shown.map(row => node('tr', {
     'data-id': row.id, key: 'row-' + row.id, class: row.beginsWeek && 'begins', lazy: () => cellsOf(row), shows: [state.line.route, row.cells.join()],
   }));
   const onclick = ({target}) => {
-    const cell = target.closest('td');
-    const action = actionNamed(value.action);
-    if (!cell || !action) return;
-    openForm(action, columns[cell.cellIndex - 1], cell.closest('tr').dataset.id);
+    const cell = target.closest('td:not(.t0)');
+    if (cell) openForm(actionNamed(value.action), columns[cell.cellIndex - 1], cell.parentNode.dataset.id, cell.textContent);
+  };
+  const onkeydown = event => {
+    const {target: cell, key} = event;
+    const row = {ArrowUp: cell.parentNode.previousSibling, ArrowDown: cell.parentNode.nextSibling}[key];
+    const next = row ? row.children[cell.cellIndex] : {ArrowLeft: cell.previousSibling, ArrowRight: cell.nextSibling, Enter: cell, ' ': cell}[key];
+    if (!next || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (next === cell) cell.click();
+    else next.focus();
   };
   const label = value.title || state.line.title;
   // A line on paper has room for about 110 letters.
   const isTight = Math.max(...columns.join(' ').split(' ').map(word => word.length)) * columns.length > 110;
   return [node('p.note', node('b', period(shown)), 'A stronger colour is fewer tries. Choose a result to correct it.'),
     node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
-      node('table', {onclick, class: isTight ? 'weave tight' : 'weave', styles: {'--columns': columns.length}}, node('thead', node('tr', node('th.row-name'), head)), node('tbody', body))), more];
+      node('table', {role: 'grid', onclick, onkeydown, class: isTight ? 'weave tight' : 'weave', styles: {'--columns': columns.length}}, node('thead', node('tr', node('th.row-name'), head)), node('tbody', body))), more];
 }
 
 function period(rows) {

@@ -21,7 +21,8 @@ export function takeLine(value) {
   if (value.picture) takePicture(value.picture);
   if (value.around?.rows) showAround(value.around);
   if (value.document?.name && value.document.text) download(value.document);
-  if (value.problem && !isOwn(pressed.get(value.request)?.name)) toast(capital(value.problem));
+  const {name, refuse = toast} = pressed.get(value.request) ?? {};
+  if (value.problem && !isOwn(name)) refuse(capital(value.problem));
   if (value.notice) toast(value.notice);
   if ('waiting' in value) showWaiting(value.waiting);
   if (value.screen) show({values: [], actions: [], ...value});

@@ -95,25 +95,25 @@ export function announceNews() {
   if (news.length) speak(joined(news));
 }
 
-/** Whether the error on the screen is that of an action that has an element, beside which it is shown. */
-function isBeside() {
-  const {failed, line} = state;
-  return Boolean(line.error && failed?.route === line.route && failed.message === line.error.message
-    && offered('form', 'primary', 'link', 'button', 'toggle', 'destructive').some(({name}) => name === failed.name));
+/** The failure of an action that has an element, beside which it is shown: a refusal, or the error on the screen; or null. */
+export function failureBeside() {
+  const {failed, line: {route, error}} = state;
+  const hasElement = failed?.route === route && offered('form', 'primary', 'link', 'button', 'toggle', 'destructive').some(({name}) => failed.name.replace('dialog ', '') === name);
+  return hasElement ? failed.refusal ?? (failed.message === error?.message ? error : null) : null;
 }
 
 /** The error at the top. Its element is always present, so that nothing else moves when an error appears. */
 export function fault() {
   const {error} = state.line;
-  const isShown = error && !isBeside();
+  const isShown = error && error !== failureBeside();
   const isOver = state.line.content && hasBoard() && content().step !== 'puzzle';
   const style = isFinished() ? null : isOver ? 'problem over' : 'problem';
   return node('div', {key: 'fault', id: 'problem', class: isShown && style}, isShown && (isFinished() ? finished(error) : about(error)));
 }
 
 export function faultOf(...names) {
-  if (!state.line.error || !isBeside() || !names.includes(state.failed.name)) return null;
-  return node('div.problem', {key: 'fault-' + names[0], role: 'alert'}, about(state.line.error));
+  const failure = failureBeside();
+  return failure && names.includes(state.failed.name) ? node('div.problem', {key: 'fault-' + names[0], role: 'alert'}, about(failure)) : null;
 }
 
 const about = error => [

@@ -8,7 +8,7 @@ export const state = {
   looks: {},
   /** What was typed or ticked, by field, until the program has it. */
   drafts: new Map(),
-  /** The action that has failed: its `name`, the `route` of its screen, and the `message` of its error; or null. */
+  /** The action that has failed: its `name`, the `route` of its screen, and the `message` of its error or a `refusal`; or null. */
   failed: null,
   /** The screen that is drawn next: its `line` is the newest one, which is not drawn on the way to the `wanted` path, that of the
    *  browser's history; whether the screen `isPrepared`; and the timer that draws new star counts, all at once. */
