@@ -45,7 +45,26 @@ class RoomTests(Pages):
         page.js("document.getElementById('board').focus()")
         page.type("abc", enter=True)
         page.until("document.querySelector('#problem p')")
-        self.assertLessEqual(page.boxes("#problem")[0][3], page.boxes("#board")[0][1])
+        self.assertGreaterEqual(page.boxes("#problem")[0][1], page.boxes("#board .row")[5][3])
+        self.assertLessEqual(page.boxes("#problem")[0][3], page.boxes(".keys .row")[0][1])
+
+    def test_a_refused_try_is_said_between_the_board_and_the_keys_and_moves_neither(self):
+        page = self.page(self.served())
+        page.visit("/wordle/add", "addWordleGame")
+        page.game("train")
+        for width, height in ((320, 568), (390, 844), (1280, 800)):
+            page.size(width, height)
+            before = page.boxes("h1, #board .row, .keys .row")
+            page.type("abc", enter=True)
+            page.until("document.querySelector('#problem p')")
+            after = page.boxes("h1, #board .row, .keys .row")
+            for old, new in zip(before, after, strict=True):
+                self.assertAlmostEqual(old[1], new[1], delta=2, msg=width)
+            left, top, right, bottom = page.boxes("#problem")[0]
+            self.assertTrue(after[6][3] <= top and bottom <= after[7][1] and 0 <= left and right <= width, (width, after, top, bottom))
+            self.assertTrue(page.js(f"[...document.querySelectorAll('h1, .head button, .puzzle, .keys button')].every({IS_FREE})") or height == 568, width)
+            page.erase(3)
+            page.until("!document.querySelector('#problem p')")
 
     def test_the_board_is_in_the_middle_of_the_window(self):
         page = self.page(self.served())

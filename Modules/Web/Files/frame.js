@@ -3,7 +3,7 @@ import {byId, findAll, node, root, setChildren} from './elements.js';
 import {content, has, hasBoard, onReport, state, valueOf} from './state.js';
 import {act, isConnected} from './connection.js';
 import {buttons, forms, hasParts, menu, pasteButtons, searchTools, steps, tabs, textButton} from './actions.js';
-import {closeForm, fault, openDialog} from './messages.js';
+import {closeForm, fault, isAtBoard, openDialog} from './messages.js';
 import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {lookForOwnRow} from './rows.js';
@@ -90,7 +90,7 @@ function screen() {
   return node('section', {
     'data-screen': line.screen, 'data-state': phase, class: it && hasBoard() && 'filled',
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
-  }, head(line, isInHead && tools), progress(phase === 'loading'), fault(),
+  }, head(line, isInHead && tools), progress(phase === 'loading'), !isAtBoard() && fault(),
   node('div.content', {key: 'content', inert: !isConnected()}, top,
     hasBoard() ? [drawn, !isFinished() && buttons()] : [lead(result?.length > 0 && result, !isInHead && tools), ...drawn?.className === 'page' ? [drawn, actions] : [actions, drawn]], forms()));
 }

@@ -5,7 +5,7 @@ import {act} from './connection.js';
 import {announceChange, runAction} from './actions.js';
 import {board, boardKeys, boardSize, forgetGame, hasWords, placeInWords, send} from './board.js';
 import {draftOf, field} from './fields.js';
-import {speak} from './messages.js';
+import {fault, isAtBoard, speak} from './messages.js';
 import {dated} from './text.js';
 
 async function enter(text) {
@@ -67,7 +67,7 @@ function parts(fields) {
 export function game(it) {
   const hints = {puzzle: 'First word of today’s game', unfinished: it.prompt};
   return node('form.board', {onsubmit: instead(submit), 'data-step': it.step && it.step + it.tries.length},
-    it.step && day(it), (!isFinished() || hasWords()) && [board(it),
+    it.step && day(it), (!isFinished() || hasWords()) && [board(it), isAtBoard() && fault(),
     node('p.hint', {key: 'hint'}, hints[it.step] || 'Tap a tile and type over it.'), boardKeys(it[valueOf('board').name])],
     fieldsOf(it) ? parts(fieldsOf(it)) : answer(it));
 }

@@ -102,13 +102,14 @@ export function failureBeside() {
   return hasElement ? failed.refusal ?? (failed.message === error?.message ? error : null) : null;
 }
 
-/** The error at the top. Its element is always present, so that nothing else moves when an error appears. */
+/** Whether an error is that of the tries on a board, between which and the keys it is shown. */
+export const isAtBoard = () => hasBoard() && content().step !== 'puzzle' && Boolean(state.line.content);
+
+/** The error at its place. Its element is always present, so that nothing else moves when an error appears. */
 export function fault() {
   const {error} = state.line;
   const isShown = error && error !== failureBeside();
-  const isOver = state.line.content && hasBoard() && content().step !== 'puzzle';
-  const style = isFinished() ? null : isOver ? 'problem over' : 'problem';
-  return node('div', {key: 'fault', id: 'problem', class: isShown && style}, isShown && (isFinished() ? finished(error) : about(error)));
+  return node('div', {key: 'fault', id: 'problem', class: isShown && !isFinished() && 'problem'}, isShown && (isFinished() ? finished(error) : about(error)));
 }
 
 export function faultOf(...names) {
