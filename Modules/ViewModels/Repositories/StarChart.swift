@@ -14,9 +14,10 @@ public struct StarChart: Sendable {
     private static let right = 70
     private static let bottom = 40
 
-    /// The colours of the lines on a light and on a dark page, each with a contrast ratio of at least 3 to the page.
+    /// The colours of the lines on a light and on a dark page, each with a contrast ratio of at least 3 to the page; the
+    /// first one is the accent of the program's own page.
     private static let colours = [
-        ("#0969da", "#58a6ff"), ("#bc4c00", "#f0883e"), ("#1a7f37", "#3fb950"), ("#8250df", "#bc8cff"),
+        ("#742a6c", "#e0a9dc"), ("#bc4c00", "#f0883e"), ("#1a7f37", "#3fb950"), ("#0969da", "#58a6ff"),
         ("#bf3989", "#f778ba"), ("#1b7c83", "#39c5cf"), ("#9a6700", "#d29922"), ("#57606a", "#8b949e"),
     ]
 
