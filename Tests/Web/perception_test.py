@@ -443,7 +443,26 @@ class DrawnTests(Pages):
         page.until("document.getAnimations().length > 0")
         self.assertEqual(page.js("document.getAnimations().filter(each => each.effect.getComputedTiming().duration > 0).length"), 0)
 
+    def test_a_highlight_ends_when_the_colours_of_the_page_change(self):
+        page = self.liked()
+        page.prefers(color_scheme="light")
+        page.js("quintet.take({changed: {rows: [{id: 'Bob', likes: 2, likesWords: '2 likes'}]}})")
+        ground = "getComputedStyle([...document.querySelectorAll('.stars')].at(-1)).backgroundColor"
+        page.until(f"{ground} === 'rgb(255, 224, 138)'")
+        page.prefers(color_scheme="dark")
+        self.assertEqual(page.js(f"new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done({ground}))))"), "rgba(0, 0, 0, 0)")
+
     def test_a_count_is_recognized_by_its_description(self):
+        page = self.liked()
+        self.watch(page)
+        count = "quintet.take({changed: {rows: [{id: 'Bob', likes: %d, likesWords: '%d likes'}]}}); "
+        page.js(count % (2, 2) + count % (3, 3))
+        page.until("document.getAnimations().some(each => each.effect.target.textContent === '★ 3 likes')")
+        # The text and its label have changed once.
+        self.assertEqual(page.js("painted"), ["stars", "stars"])
+
+    def liked(self):
+        """Shows a screen with the counts of two rows."""
         page = self.page()
         rows = [{"id": name, "name": name, "likes": 1, "likesWords": "1 like"} for name in ("Ann", "Bob")]
         parts = [{"name": "name", "kind": "title"}, {"name": "likesWords", "kind": "stars", "number": "likes"}]
@@ -452,12 +471,7 @@ class DrawnTests(Pages):
                 "values": [{"name": "rows", "kind": "list", "parts": parts}]}
         page.js(f"quintet.take({json.dumps(line)})")
         page.shows("liked")
-        self.watch(page)
-        count = "quintet.take({changed: {rows: [{id: 'Bob', likes: %d, likesWords: '%d likes'}]}}); "
-        page.js(count % (2, 2) + count % (3, 3))
-        page.until("document.getAnimations().some(each => each.effect.target.textContent === '★ 3 likes')")
-        # The text and its label have changed once.
-        self.assertEqual(page.js("painted"), ["stars", "stars"])
+        return page
 
     def test_a_screen_that_loads_again_makes_no_row_again_that_has_not_changed(self):
         page = self.grouped("".join(f"Player {number}: Wordle 264 4/6\n" for number in range(20)))

@@ -57,6 +57,8 @@ export function applyLooks(looks) {
   root.dataset.signs = looks.signs || 'off';
   const colours = looks['web.colours'] || 'system';
   root.style.colorScheme = colours === 'system' ? '' : colours;
+  // A highlight of a new count would keep the colour with which it began.
+  for (const each of document.getAnimations()) if (each.effect.target.glows) each.cancel();
   byId('colours').textContent = otherColours() === 'dark' ? 'Dark colours' : 'Light colours';
   byId('colours').ariaLabel = 'Change to ' + otherColours() + ' colours';
   // The settings are stored, so that the next page has its colours before the program answers.
