@@ -102,12 +102,12 @@ class DoubleClickTests(Pages):
         page.arrive("/wordle/calendar", "wordleCalendar")
         title = "document.querySelector('h1').textContent"
         this = page.js(title)
-        page.double_click("Earlier month")
+        page.press("document.querySelector('.steps .previous')", 2)
         page.until(f"quintet.pressed.size === 0 && {title} !== '{this}'")
         page.js("[1, 2, 3].forEach(() => document.querySelector('.steps .previous').click())")
         page.until("quintet.pressed.size === 0")
         for month in range(5):
-            page.click("Later month")
+            page.click_label("Later month")
             page.until("quintet.pressed.size === 0")
         self.assertEqual(page.js(title), this)
         self.assertFalse(page.js("Boolean(document.querySelector('.steps .next'))"))

@@ -10,6 +10,7 @@ from program import FIRST, Web, today
 NAMES = ("Rosa", "Jörg", "Tomasz", "Aiko", "Bogdan", "Milo", "Ines", "Léa", "Grandma Wilhelmina (Lisbon)", "Sam", "Greta", "Priya")
 TODAY = datetime.datetime.now(datetime.timezone.utc).date()
 PUZZLE = today()
+FIRST_DAY = TODAY.replace(day=1)
 # The start of each rule: a colour of the game, as the browser computes it, in light and dark.
 GAME_COLOURS = ("rgb(106, 170, 100)", "rgb(83, 141, 78)", "rgb(201, 180, 88)", "rgb(181, 159, 59)")
 
@@ -143,7 +144,7 @@ class MeasureTests(Pages):
                 page.size(width)
                 self.assert_fits(page, width, route, width)
             page.js("document.documentElement.style.fontSize = '200%'")
-            for width in (320, 1280):
+            for width in (320, 390, 720, 820, 1024, 1280):
                 page.size(width)
                 self.assert_fits(page, width, route, width, "200 %")
             page.js("document.documentElement.style.fontSize = ''")
@@ -238,6 +239,95 @@ class MeasureTests(Pages):
             page.size(width)
             page.visit("/wordle/days", "wordleComparison")
             self.assertEqual(page.js("broken(...document.querySelectorAll('.weave thead th:not(:first-child)'))"), [])
+
+    def test_larger_text_cuts_no_word_of_the_apps_and_covers_none(self):
+        page = self.large(1280, 720)
+        for scale, widths in ((100, (320, 390, 703, 752, 768, 1280)), (200, (320, 390, 720, 768, 1024, 1280))):
+            page.js(f"document.documentElement.style.fontSize = '{scale}%'")
+            for width in widths:
+                page.size(width)
+                # A word is shown as a whole or not at all, and then its letter stands for it.
+                cut = page.js("[...document.querySelectorAll('.apps span')].filter(each => each.clientWidth > 0 && each.scrollWidth > Math.min(each.clientWidth, each.parentNode.clientWidth) + 1).map(each => each.textContent)")
+                self.assertEqual(cut, [], (scale, width))
+                boxes = page.boxes(".home, .apps a, .ends")
+                for one, other in ((a, b) for a in boxes for b in boxes if a < b):
+                    self.assertTrue(one[2] <= other[0] + 1 or one[3] <= other[1] or other[3] <= one[1], (scale, width, one, other))
+            self.assertEqual(page.js("document.querySelector('.apps span').clientWidth > 0"), scale == 100)
+        page.js("document.documentElement.style.fontSize = ''")
+
+    def test_a_word_without_room_beside_the_board_ends_with_a_sign_in_every_browser(self):
+        page = self.grouped(f"Donaudampfschifffahrtsgesellx: Wordle {PUZZLE} 4/6\nAnn: Wordle {PUZZLE} 4/6\n")
+        page.size(390)
+        # Firefox has the sign only at a box with one line.
+        [[width, whole, *style]] = page.js("""[...document.querySelectorAll('.rungs .word')].map(each => { const {display, textOverflow, whiteSpace, overflowX} = getComputedStyle(each);
+            return [each.clientWidth, each.scrollWidth, display, textOverflow, whiteSpace, overflowX]; })""")
+        self.assertLess(width, whole)
+        self.assertEqual(style, ["inline-block", "ellipsis", "nowrap", "hidden"])
+        names = page.js("(each => [each.textContent, each.title])(document.querySelector('.rungs li:has(.word) :last-child'))")
+        self.assertEqual(names[0], names[1])
+
+    def test_the_title_of_a_small_phone_is_in_its_first_line_and_no_word_of_a_setting_is_broken(self):
+        page = self.large(320, 568)
+        self.assertEqual(page.boxes("h1")[0][0], page.boxes(".head .note")[0][0])
+        for route, screen in (("/wordle/league", "wordleLeague"), ("/wordle/players", "wordlePlayers"), ("/wordle/log", "wordleLog")):
+            page.visit(route, screen)
+            back, title, *menu = page.boxes(".head > .back, h1, .menu > button")
+            self.assertTrue(back[2] < title[0] + 13 and all(title[2] < left and top == back[1] for left, top, *_ in menu), (route, back, title, menu))
+            self.assertTrue(back[1] < (title[1] + title[3]) / 2 < back[3], (route, back, title))
+        page.visit("/settings", "settings")
+        broken = """[...document.querySelectorAll('.setting .field > span')].flatMap(({firstChild: text}) => [...text.data.matchAll(/\\S+/g)].filter(({0: word, index}) => {
+            const range = document.createRange(); range.setStart(text, index); range.setEnd(text, index + word.length); return range.getClientRects().length > 1; }).map(([word]) => word))"""
+        self.assertEqual(page.js(broken), [])
+
+    def test_the_month_before_is_named_beside_the_menu_and_stays_there(self):
+        page = self.large(1280, 720)
+        for width in (1280, 390, 320):
+            page.size(width)
+            places = set()
+            for month, earlier in (("", FIRST_DAY - datetime.timedelta(days=1)), ("/2026-09", datetime.date(2026, 8, 1))):
+                page.visit("/wordle/calendar" + month, "wordleCalendar")
+                page.until("quintet.pressed.size === 0")
+                words = page.js("(each => [each.innerText.trim(), each.ariaLabel])(document.querySelector('.steps .previous'))")
+                self.assertEqual(words, [f"{earlier:%b}", f"Earlier month: {earlier:%b}"])
+                left, _, right, _ = self.box(page, ".steps .previous")
+                # A later month has a place as wide as its sign.
+                self.assertLessEqual(page.boxes(".acts")[0][2] - right, 56)
+                places.add(round(right))
+            self.assertEqual(len(places), 1, width)
+            self.assertFalse(page.js("document.querySelector('.steps .previous').scrollWidth > document.querySelector('.steps .previous').clientWidth"))
+
+    def test_bars_begin_at_one_edge_and_are_as_long_as_their_counts(self):
+        page = self.large(1280, 720)
+        for route, screen in (("/leaderboard/statistics", "leaderboardStatistics"), ("/wordle/statistics", "wordleStatistics")):
+            page.visit(route, screen)
+            for width in (1280, 390):
+                page.size(width)
+                counts = page.js("[...document.querySelectorAll('.length > b')].map(each => Number(each.textContent))")
+                bars = page.boxes(".length > .bar")
+                longest = max(right - left for left, _, right, _ in bars)
+                self.assertGreater(longest, 120)
+                for count, (left, _, right, _) in zip(counts, bars, strict=True):
+                    self.assertAlmostEqual(right - left, longest * count / max(counts), delta=1)
+                self.assertEqual(len({round(left) for left, *_ in bars}), 1)
+                self.assertEqual(page.boxes(".bars .label")[0][0], page.boxes("section:has(> .bars) h2")[0][0])
+
+    def test_buttons_are_apart_from_what_is_above_them(self):
+        for width, height in ((1280, 720), (390, 844)):
+            page = self.large(width, height)
+            for route, screen, above, buttons in (
+                    ("/wordle/players", "wordlePlayers", ".values", ".forms"), ("/wordle/comparison", "wordleComparison", ".values", ".forms"),
+                    ("/wordle/add", "addWordleGame", ".keys", ".buttons")):
+                page.visit(route, screen)
+                button = self.box(page, f"{buttons} :is(summary, button)")
+                self.assertGreaterEqual(button[1] - self.box(page, above)[3], 8, (width, route))
+
+    def test_a_form_that_is_opened_on_a_phone_is_in_view(self):
+        page = self.large(390)
+        page.visit("/wordle/players", "wordlePlayers")
+        for name in ("rename", "correct"):
+            page.js(f"document.querySelector('[data-form={name}] summary').scrollIntoView({{block: 'end'}}); document.querySelector('[data-form={name}] summary').click()")
+            page.until(f"document.querySelector('[data-form={name}] .primary').getBoundingClientRect().bottom <= document.querySelector('.apps').getBoundingClientRect().top", 5)
+            self.assertGreaterEqual(self.box(page, f"[data-form={name}] .field")[1], 50)
 
     def test_a_setting_says_only_where_a_value_that_is_not_yours_comes_from(self):
         page = self.page(self.served())

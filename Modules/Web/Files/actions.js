@@ -6,7 +6,7 @@ import {askFirst, closeDialog, closeForm, failureBeside, faultOf, openDialog, to
 import {forgetGame} from './board.js';
 import {deleteDraft, deleteDrafts, draftOf, formValues, parameterField, presentValue} from './fields.js';
 import {follow, remember} from './places.js';
-import {written} from './text.js';
+import {dated, written} from './text.js';
 
 /** Returns a handler that waits for the end of its action: until then, the button is disabled, but keeps the focus. */
 const once = body => async event => {
@@ -95,24 +95,26 @@ export const hasParts = () => offered('tab').length > 0;
 export function menu() {
   const actions = offered('menu', 'destructive', hasParts() ? 'toggle' : 'menu');
   if (!actions.length) return null;
-  const onclick = ({currentTarget}) => currentTarget.hidePopover();
   return node('div.menu', {key: 'menu', inert: !isConnected()},
     node('button.back', {type: 'button', popovertarget: 'menu', label: 'More actions'}, '⋯'),
-    node('div', {id: 'menu', popover: 'auto', onclick}, actions.map(each => actionButton(each))));
+    node('div', {id: 'menu', popover: 'auto', onclick: ({currentTarget}) => currentTarget.hidePopover()}, actions.map(each => actionButton(each))));
 }
 
 const hasFilters = () => offered('filters').length > 0;
 
 export function buttons() {
-  const kinds = ['primary', 'link', ...hasFilters() ? [] : ['button'], ...hasParts() ? [] : ['toggle']];
-  const actions = offered(...kinds);
+  const actions = offered('primary', 'link', ...hasFilters() ? [] : ['button'], ...hasParts() ? [] : ['toggle']);
   const drawn = actions.map(each => actionButton(each));
   if (!hasBoard()) drawn.splice(offered('primary').length, 0, ...pasteButtons());
   return drawn.length > 0 && [node('div.tools.buttons', {key: 'buttons'}, drawn), faultOf(...actions.map(({name}) => name))];
 }
 
+/** The steps to the pages beside this one; a month is named, so that its sign differs from that of the way back. */
 export function steps() {
-  const drawn = [...offered('previous'), ...offered('next')].map(each => actionButton(each));
+  const drawn = [...offered('previous'), ...offered('next')].map(each => {
+    const [month] = /^\d{4}-\d\d$/.test(content()[each.when]) ? dated(content()[each.when]).split(' ') : [];
+    return Object.assign(actionButton(each, month), {ariaLabel: month ? each.title + ': ' + month : null});
+  });
   return drawn.length > 0 && node('div.tools.steps', {key: 'steps'}, drawn);
 }
 
@@ -154,8 +156,7 @@ export function searchTools() {
   const searches = [...offered('search'), ...offered('entry')].flatMap(liveFields);
   const fields = [...offered('filters'), ...offered('choice')].flatMap(liveFields);
   if (!searches.length && !fields.length) return null;
-  const used = offered('filters').flatMap(each => each.fields.map(({name}) => presentValue(each)?.[name]));
-  const count = used.filter(Boolean).length;
+  const count = offered('filters').flatMap(each => each.fields.map(({name}) => presentValue(each)?.[name])).filter(Boolean).length;
   const more = hasFilters()
     ? node('details.filters', {key: 'filters'}, node('summary', 'Filters and order' + (count ? ', ' + count + ' in use' : '')),
       node('div.tools', fields, offered('button').map(each => actionButton(each))))
@@ -180,7 +181,9 @@ function actionForm(action, isOpen, values) {
   const filled = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(once(submit))},
     action.fields.map((each, i) => parameterField(scope, each, values ? values[i] : presentValue(action))), node('button.primary', isDocument(action) && action.fields.length === 1 ? 'Read the text' : action.title), !values && faultOf(action.name));
   if (isOpen) return filled;
-  return node('details', {key: 'folded-' + action.name, name: 'forms', 'data-form': action.name}, 
+  // On a phone, a form that opens would be below the window.
+  const ontoggle = ({target}) => target.open && target.scrollIntoView({block: 'nearest'});
+  return node('details', {key: 'folded-' + action.name, name: 'forms', 'data-form': action.name, ontoggle},
     node('summary', isDocument(action) && action.fields.length === 1 ? 'Choose a file' : action.title), filled);
 }
 
@@ -201,7 +204,6 @@ async function paste(action) {
   if (!section) return;
   section.open = true;
   section.querySelector('textarea').focus();
-  section.scrollIntoView({block: 'center'});
 }
 
 const isDocument = ({fields}) => fields.some(({kind}) => kind === 'document');

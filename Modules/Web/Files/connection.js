@@ -170,8 +170,7 @@ async function connect() {
     if (!localStorage.session) return lost(opened, connection.refusal || 'unknown');
     if (!await isTrusted()) return lost(opened, connection.refusal || 'stranger');
     if (opened !== connection.stream) return;
-    // Firefox holds a request for an address whose earlier answer, here that of another tab, still runs, unless no
-    // cache may store it.
+    // Firefox holds a request for an address while an earlier answer, as of another tab, runs, unless no cache may store it.
     const answer = await fetch('/lines', {headers: headers(), signal: opened.abort.signal, cache: 'no-store'});
     if (!answer.ok) return lost(opened, answer.status === 503 ? 'tabs' : connection.refusal || 'stranger');
     why = await read(answer.body, opened);

@@ -95,8 +95,7 @@ const documentPlace = () => findAll('.wide:has([type=file])')[0];
 async function take(files) {
   const place = documentPlace();
   if (place && !hasBoard()) {
-    const section = place.closest('details');
-    if (section) section.open = true;
+    place.closest('details')?.setAttribute('open', '');
     place.querySelector('[type=file]').files = files;
     return place;
   }

@@ -10,11 +10,9 @@ export const bars = (rows, title) => node('div.bars', {role: 'list', label: titl
 
 function bar(row) {
   const more = row.marks.join(', ');
-  const styles = {width: 'calc(2em + ' + row.share * 55 + '%)'};
-  const length = node('span', {class: 'bar' + (row.isLatest ? ' latest' : ''), styles}, String(row.count));
   const words = [row.spokenLabel + ': ' + row.spokenCount, more].filter(Boolean).join(', ');
   return node('div', {role: 'listitem', label: words}, node('span.label', {mute: true}, row.mark ? mark(row.mark) : row.label),
-    node('span.length', {mute: true}, length, row.percent + ' % ' + more));
+    node('span.length', {mute: true}, node('span.bar', {styles: {'--of': row.share}}), node('b', String(row.count)), row.percent + ' % ' + more));
 }
 
 /** Points (`time` and `value`, and both as words: `day` and `text`) as a line, the lowest at the top; null if too few. */
@@ -69,17 +67,15 @@ export function weave({columns, rows, own}, value) {
   const onkeydown = event => {
     const {target: cell, key} = event;
     const row = {ArrowUp: cell.parentNode.previousSibling, ArrowDown: cell.parentNode.nextSibling}[key];
-    const next = row ? row.children[cell.cellIndex] : {ArrowLeft: cell.previousSibling, ArrowRight: cell.nextSibling, Enter: cell, ' ': cell}[key];
+    const next = row?.children[cell.cellIndex] ?? {ArrowLeft: cell.previousSibling, ArrowRight: cell.nextSibling, Enter: cell, ' ': cell}[key];
     if (!next || event.altKey || event.metaKey) return;
     event.preventDefault();
-    if (next === cell) cell.click();
-    else next.focus();
+    if (next === cell) cell.click(); else next.focus();
   };
-  const label = value.title || state.line.title;
   // A line on paper has room for about 110 letters.
   const isTight = Math.max(...columns.join(' ').split(' ').map(word => word.length)) * columns.length > 110;
   return [node('p.note', node('b', period(shown)), 'A stronger colour is fewer tries. Choose a result to correct it.'),
-    node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
+    node('div.wide-table', {tabindex: '0', role: 'region', label: value.title || state.line.title, key: 'table-' + value.name},
       node('table', {role: 'grid', onclick, onkeydown, class: isTight ? 'weave tight' : 'weave', styles: {'--columns': columns.length}}, node('thead', node('tr', node('th.row-name'), head)), node('tbody', body))), more];
 }
 

@@ -21,10 +21,7 @@ function link({title, route}) {
   }, node('span', word));
 }
 
-for (const name of ['home', 'settings']) {
-  const place = byId(name);
-  place.onclick = follow(() => act('open', {route: place.pathname}));
-}
+for (const place of [byId('home'), byId('settings')]) place.onclick = follow(() => act('open', {route: place.pathname}));
 
 function head({path, title}, tools) {
   // The parts of a thing have one heading, and the last part of a title names what is there.
@@ -44,10 +41,8 @@ function head({path, title}, tools) {
 const source = () => [state.line.source && node('span', state.line.source.replace(/^[a-z]+ /, capital)),
   has('refresh') && !hasBoard() && node('button.tab', {type: 'button', key: 'Refresh', onclick: () => act('refresh'), inert: !isConnected()}, 'Refresh')];
 
-function progress(isLoading) {
-  return node('div.progress', {key: 'progress'}, isLoading && [
-    node('progress', {mute: true}), textButton('Cancel', () => act('cancel'), '.late')]);
-}
+const progress = isLoading => node('div.progress', {key: 'progress'},
+  isLoading && [node('progress', {mute: true}), textButton('Cancel', () => act('cancel'), '.late')]);
 
 const skeletons = () => node('div.rows', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => node('div.card.skeleton')));
 
@@ -150,8 +145,7 @@ function restoreFocus({element, row, index, field, form}) {
 export function lookForMore() {
   const pages = valueOf('pages');
   if (!pages || content()[pages.name] !== 'available') return;
-  const isNear = root.scrollHeight - scrollY - innerHeight < 800;
-  if (isNear) act('showed', {row: content()[valueOf('list', 'cards').name].length - 1});
+  if (root.scrollHeight - scrollY - innerHeight < 800) act('showed', {row: content()[valueOf('list', 'cards').name].length - 1});
 }
 
 export const drawNothing = () => setChildren(byId('main'), [node('h1', {tabindex: '-1'}, 'quintet')]);

@@ -10,8 +10,7 @@ export const forgetPictures = () => pictures.clear();
 const kinds = /^image\/[a-z0-9.+-]+$/;
 
 export function takePicture({id, mediaType, base64}) {
-  const isKnown = kinds.test(mediaType) && base64;
-  setPicture(id, isKnown ? 'data:' + mediaType + ';base64,' + base64 : null);
+  setPicture(id, kinds.test(mediaType) && base64 ? 'data:' + mediaType + ';base64,' + base64 : null);
 }
 
 function setPicture(id, source) {
@@ -85,7 +84,9 @@ export const marks = list => node('span.marks', {role: 'img', label: list.map(ea
 function ladder(rows, rungs, draw) {
   const empty = Array(rows[0]?.length ?? 5).fill({});
   const whole = [...rows, ...Array(Math.max(0, 6 - rows.length)).fill(empty)];
-  const beside = rungs.map(each => node('li', each.names ? mark(each.mark) : node('b.mark.t0', each.mark), node(each.isBest ? 'strong' : 'span', {title: each.names || null}, each.names)));
+  // Only Firefox cuts a long word without a sign, unless it is a box of its own.
+  const words = names => names?.split(/(\S{12,})/).map((word, i) => i % 2 ? node('span.word', word) : word);
+  const beside = rungs.map(each => node('li', each.names ? mark(each.mark) : node('b.mark.t0', each.mark), node(each.isBest ? 'strong' : 'span', {title: each.names || null}, words(each.names))));
   return node('div.ladder', draw(tiles(whole)), beside.length > 0 && node('ol.rungs', {label: 'Results'}, beside));
 }
 

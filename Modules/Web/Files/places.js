@@ -52,8 +52,7 @@ export function remember({name, kind}, fields) {
   replaceAddress(location.pathname + (query.size ? '?' + query : ''));
 }
 
-// Applies the filters in the address, and the form of an entry to a screen that is new to the program. With `isExact`,
-// clears searches and filters that are not in the address. Returns whether anything was changed.
+/** Applies an entry's filters, with `isExact` no others, and its form to a screen new to the program; returns whether it had any. */
 export async function applyAddress(isExact = false) {
   const isNew = !isExact && !reached.has(state.line.route);
   reached.add(state.line.route);
@@ -156,8 +155,7 @@ export function restorePlace() {
   entry.returning = null;
   scrollTo(0, place.scroll);
   const row = rowAt(place.id, place.index);
-  // Rows that were never laid out have only an estimated height, so the row itself is moved to its old place until the
-  // rows around it are laid out.
+  // Rows that were never laid out have an estimated height, so the row is moved until those around it are laid out.
   const align = frames => {
     if (row?.isConnected) scrollBy(0, row.getBoundingClientRect().top - place.top);
     if (frames > 0) requestAnimationFrame(() => align(frames - 1));
@@ -170,8 +168,7 @@ export function restorePlace() {
   (place.isChosen && row || target).scrollIntoView({block: 'nearest'});
 }
 
-// A click anywhere on a card opens it, unless text was selected; its row is remembered. The second click of a double
-// click does nothing, except on the keys of the board and on links to the next page.
+// A click on a card opens it, unless text was selected. The second click of a double click counts only on keys and steps.
 addEventListener('click', event => {
   const {target, detail} = event;
   if (detail > 1 && !target.closest('.keys, .steps')) { event.preventDefault(); return event.stopPropagation(); }

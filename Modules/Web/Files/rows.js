@@ -129,8 +129,7 @@ export function list(rows, value, own = content()[value.own]) {
   });
   const items = rows.map(item);
   const label = value.title || state.line.title;
-  const rowsOf = (name, items) =>
-    node('div', {role: 'list', label: name, key: 'list-' + value.name + name}, chunks(items, style));
+  const rowsOf = (name, items) => node('div', {role: 'list', label: name, key: 'list-' + value.name + name}, chunks(items, style));
   if (!value.group) return [withTicks(rowsOf(label, items)), pinned(rows, value, own)];
   // A list must not contain headings, so each group is a list.
   const groups = Map.groupBy(items.keys(), index => rows[index][value.group]);

@@ -16,8 +16,7 @@ export const state = {
   /** The connection: its `stream` of lines, or null (its `tab`, and when a line was `heard` and another one `asked` for), the timer
    *  of the `nextAttempt`, whether the server `isOver` for good, a `refusal` of the address, and requests on their way. */
   connection: {stream: null, nextAttempt: 0, isOver: false, refusal: '', lastRequest: 0, sending: Promise.resolve()},
-  /** The entry of the browser's history that is `shown`, which may be at another one already; the place that is restored on
-   *  `returning` to it; the row that was `picked` last; and a promise while the browser is `going` to another entry. */
+  /** The `shown` entry of the history, the place on `returning` to it, the row `picked` last, and a promise while `going` to another entry. */
   entry: {shown: {}, returning: null, picked: null, going: null},
   /** The tile that the next letter replaces; a row may have a place after its last letter. Null at the start. */
   cursor: null,
@@ -33,8 +32,7 @@ export const state = {
 
 const events = new EventTarget();
 
-// Events: a `line` came, `connected`, `disconnected`, `redraw` (typed values have changed), `left` (the screen is about to
-// be left, or lost), `paste` (a text was pasted, and the screen has no form for it).
+// Events: a `line` came, `connected`, `disconnected`, `redraw` (of typed values), `left` (the screen), `paste` (of a text without a form).
 export const report = (name, detail) => events.dispatchEvent(new CustomEvent(name, {detail}));
 export const onReport = (name, body) => events.addEventListener(name, ({detail}) => body(detail));
 export const nextReport = name => new Promise(end => events.addEventListener(name, end, {once: true}));

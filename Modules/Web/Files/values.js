@@ -77,9 +77,7 @@ const drawings = {
   sections,
   bars: (rows, {title}) => titled(title, bars(rows, title)),
   image: (id, value, it) => picture({
-    id, letter: String(it.name || ' ')[0], style: value.place === 'aside' ? 'portrait' : 'wide-picture',
-    label: value.title || it.name,
-  }),
+    id, letter: String(it.name || ' ')[0], style: value.place === 'aside' ? 'portrait' : 'wide-picture', label: value.title || it.name}),
   address: addressOut,
   // The link of the program, which begins with `sporty:`, opens in no browser.
   link: () => shareButton('the link', location.origin + location.pathname),
