@@ -85,7 +85,7 @@ function ladder(rows, rungs, draw) {
   const empty = Array(rows[0]?.length ?? 5).fill({});
   const whole = [...rows, ...Array(Math.max(0, 6 - rows.length)).fill(empty)];
   // Only Firefox cuts a long word without a sign, unless it is a box of its own.
-  const words = names => names?.split(/(\S{12,})/).map((word, i) => i % 2 ? node('span.word', word) : word);
+  const words = names => names?.split(/(\S{12,})/).map((word, i) => i % 2 ? node('span.word', {title: word}, word) : word);
   const beside = rungs.map(each => node('li', each.names ? mark(each.mark) : node('b.mark.t0', each.mark), node(each.isBest ? 'strong' : 'span', {title: each.names || null}, words(each.names))));
   return node('div.ladder', draw(tiles(whole)), beside.length > 0 && node('ol.rungs', {label: 'Results'}, beside));
 }
