@@ -109,6 +109,14 @@ class MeasureTests(Pages):
         page = self.large(390, 844, "/wordle/days", "wordleComparison")
         self.assertEqual(page.js("getComputedStyle(document.querySelector('.weave tbody th')).backgroundClip"), "border-box")
 
+    def test_a_result_that_the_keyboard_reaches_is_not_behind_the_column_of_days(self):
+        page = self.large(390, 844, "/wordle/days", "wordleComparison")
+        page.js("document.querySelector('.weave td').focus()")
+        for key, number in [("Right", 39)] * 9 + [("Left", 37)] * 9:
+            page.key("Arrow" + key, windowsVirtualKeyCode=number)
+            left, _, right, _ = page.js("(({left, top, right, bottom}) => [left, top, right, bottom])(document.activeElement.getBoundingClientRect())")
+            self.assertTrue(self.box(page, ".weave tbody th")[2] <= left + 1 and right <= 390, (key, left, right))
+
     def test_lists_begin_near_the_top(self):
         for route, screen in (("/repositories", "repositories"), ("/employees", "employees")):
             page = self.large(1280, 720, route, screen)

@@ -230,8 +230,7 @@ const copy = words => navigator.clipboard.writeText(words).then(() => toast('Cop
 /** A button that shares a text with the system's dialog, or copies the text if there is no such dialog. */
 export function shareButton(words, body, style) {
   if (!navigator.share) return textButton('Copy ' + words, () => copy(body), style);
-  const share = () => navigator.share({title: state.line.title, text: body})
-    .catch(({name}) => name !== 'AbortError' && copy(body));
+  const share = () => navigator.share({title: state.line.title, text: body}).catch(({name}) => name !== 'AbortError' && copy(body));
   return textButton('Share ' + words, share, style);
 }
 

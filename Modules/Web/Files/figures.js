@@ -70,7 +70,9 @@ export function weave({columns, rows, own}, value) {
     const next = row?.children[cell.cellIndex] ?? {ArrowLeft: cell.previousSibling, ArrowRight: cell.nextSibling, Enter: cell, ' ': cell}[key];
     if (!next || event.altKey || event.metaKey) return;
     event.preventDefault();
-    if (next === cell) cell.click(); else next.focus();
+    if (next === cell) return cell.click();
+    next.focus({preventScroll: true});
+    next.scrollIntoView({block: 'nearest', inline: 'nearest'});
   };
   // A line on paper has room for about 110 letters.
   const isTight = Math.max(...columns.join(' ').split(' ').map(word => word.length)) * columns.length > 110;

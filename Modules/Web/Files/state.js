@@ -10,11 +10,10 @@ export const state = {
   drafts: new Map(),
   /** The action that has failed: its `name`, the `route` of its screen, and the `message` of its error or a `refusal`; or null. */
   failed: null,
-  /** The screen that is drawn next: its `line` is the newest one, which is not drawn on the way to the `wanted` path, that of the
-   *  browser's history; whether the screen `isPrepared`; and the timer that draws new star counts, all at once. */
+  /** The newest `line`, not drawn on the way to the `wanted` path of the history; whether it `isPrepared`; the timer of new star counts. */
   newest: {line: null, wanted: null, isPrepared: false, countTimer: 0},
-  /** The connection: its `stream` of lines, or null (its `tab`, and when a line was `heard` and another one `asked` for), the timer
-   *  of the `nextAttempt`, whether the server `isOver` for good, a `refusal` of the address, and requests on their way. */
+  /** The `stream` of lines or null (its `tab`, when one was `heard` and `asked` for), the timer of the `nextAttempt`, whether the server
+   *  `isOver` for good, a `refusal` of the address, and requests on their way. */
   connection: {stream: null, nextAttempt: 0, isOver: false, refusal: '', lastRequest: 0, sending: Promise.resolve()},
   /** The `shown` entry of the history, the place on `returning` to it, the row `picked` last, and a promise while `going` to another entry. */
   entry: {shown: {}, returning: null, picked: null, going: null},
