@@ -74,11 +74,14 @@ public struct StandingsPage: Hashable, Sendable {
     private static let mostMarks = 7
 
     /// The results of each player in a period of at most seven puzzles, oldest first: "1" to "6", "X", or empty.
+    ///
+    /// A week has seven.
     public var marks: [String: [String]] {
-        let days = standings.days
-        guard days.count <= Self.mostMarks else { return [:] }
+        let days = Dictionary(standings.days.map { ($0.puzzle, $0.outcomes) }) { first, _ in first }
+        let puzzles = standings.round.map { Array($0.period.puzzles) } ?? days.keys.sorted()
+        guard puzzles.count <= Self.mostMarks else { return [:] }
         let outcomes = players.indices.map { player in
-            days.reversed().map { $0.outcomes[player]?.shortText ?? "" }
+            puzzles.map { days[$0]?[player]?.shortText ?? "" }
         }
         return Dictionary(zip(players.map(\.player), outcomes)) { first, _ in first }
     }
