@@ -24,7 +24,7 @@ def group(days):
         for name in NAMES:
             best = "Rosa" if puzzle >= monday else "Léa" if puzzle >= monday - 7 else ""
             tries = 2 if name == best else chance.choice((3, 4, 4, 5, 5, 6))
-            # Everybody plays this week, of which today is all on a Monday.
+            # Everyone plays this week, of which today is all on a Monday.
             plays = chance.random() > 0.1 or puzzle >= monday
             if name == "Rosa" or plays and (puzzle < PUZZLE or PUZZLE == monday):
                 lines.append(f"{name}: Wordle {puzzle} {tries}/6")

@@ -41,7 +41,8 @@ import XCTest
 
     func testTheTitleOfSharedPuzzlesSaysWordleOnce() async {
         _ = await save("Bo: Wordle 281 3/6\nAnn: Wordle 281 4/6\n")
-        for (period, title) in [("280..281", "Wordle 280 to 281 by win %: 2 players"), ("all", "Wordle, all games by")] {
+        for (period, title) in [("280..281", "Wordle 280 to 281 by win %: 2 players"), ("all", "Wordle, all games by")]
+        {
             let run = await composition.run(["wordle", "compare", "--period", period, "--share"])
             XCTAssertTrue(run.out.hasPrefix(title), run.out)
         }

@@ -39,6 +39,17 @@ import XCTest
         XCTAssertEqual(scores.list.count, 1, "games are fetched once")
     }
 
+    func testAWeekHasAMarkOrItsPlaceForEachDay() async {
+        let comparison = makeComparison(scores, pasted: reading(game("Ann", 276, 3), game("Bob", 281, 4)))
+        await comparison.compare {
+            $0 = StandingsRequest(reading: reading(game("Ann", 276, 3), game("Bob", 281, 4)))
+            $0.period = .this(.week)
+        }.value
+        XCTAssertEqual(
+            comparison.state.value?.marks,
+            ["Ann": ["", "3", "", "", "", "", ""], "Bob": ["", "", "", "", "", "", "4"]])
+    }
+
     func testTheSavedResultsOpenWithTheCurrentWeekOrTheLastOneIfItHasAny() async {
         for (puzzle, period) in [(281, Period.this(.week)), (270, .last(.week)), (200, .all)] {
             let kept = GroupInMemory([game("Ann", puzzle, 4), game("Bob", 210, 3)])
