@@ -484,7 +484,7 @@ class DrawnTests(Pages):
         page.visit("/wordle/days", "wordleComparison")
         self.assertEqual(page.js("document.querySelectorAll('[data-value=players] tbody tr').length"), 21)
 
-    def test_a_key_lays_out_the_board_and_the_announcement_and_nothing_else(self):
+    def test_a_key_styles_and_lays_out_the_board_and_the_announcement_and_nothing_else(self):
         page = self.page(self.served())
         page.visit("/wordle/add", "addWordleGame")
         page.game()
@@ -494,6 +494,8 @@ class DrawnTests(Pages):
                                       page.js("new Promise(end => requestAnimationFrame(() => setTimeout(end)))")))
         roots = [root["nodeName"] for event in events if event["name"] == "Layout" for root in event["args"]["endData"]["layoutRoots"]]
         self.assertEqual(set(roots), {"SPAN class='tiles'", "P id='announcement'"})
+        styled = [event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree"]
+        self.assertLess(sum(styled), 10)
 
     def test_typing_draws_only_the_tile_of_the_key(self):
         page = self.shown()

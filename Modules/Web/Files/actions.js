@@ -115,7 +115,7 @@ export function steps() {
     const [month] = /^\d{4}-\d\d$/.test(content()[each.when]) ? dated(content()[each.when]).split(' ') : [];
     return Object.assign(actionButton(each, month), {ariaLabel: month ? each.title + ': ' + month : null});
   });
-  return drawn.length > 0 && node('div.tools.steps', {key: 'steps'}, drawn);
+  return drawn.length > 0 && node(drawn[0].ariaLabel ? 'div.tools.steps.months' : 'div.tools.steps', {key: 'steps'}, drawn);
 }
 
 export function sendAction(action, fields) {
