@@ -49,7 +49,7 @@ class FailedTests(Pages):
         for player, puzzle, words in (("", "264", "The name of a player is missing"), ("Pepe", "soon", "In “Puzzle or date”, type the number of a puzzle, a date such as 2026-11-20, latest, today or yesterday")):
             page.js(f"{form}.querySelectorAll('input').forEach((each, i) => {{ each.value = {json.dumps([player, puzzle])}[i]; each.dispatchEvent(new Event('input')); }})")
             page.js(f"{form}.open = true; {form}.querySelector('.primary').click()")
-            page.until(f"{form}.querySelector('[role=alert]').innerText === '{words}' && quintet.pressed.size === 0")
+            page.until(f"{form}.querySelector('[role=alert]').innerText === '{words}.' && quintet.pressed.size === 0")
             self.assertEqual(page.js("[...document.querySelectorAll('#toast div, #problem p')].length"), 0)
         self.assertEqual(page.js(f"[...{form}.querySelectorAll('input')].map(each => each.value)"), ["Pepe", "soon"])
         page.js(f"{form}.querySelectorAll('input')[1].select()")
