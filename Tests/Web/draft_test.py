@@ -58,7 +58,7 @@ class DraftTests(Pages):
         page.game("train")
         page.type("pon")
         page.click("Start over")
-        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.until(f"document.querySelector('[data-step=puzzle0]') && {TRIES}.every(each => each === '')")
         self.assertEqual(page.js(TRIES), [""] * 6)
 
     def test_opening_a_list_again_ends_its_search_and_back_restores_it(self):

@@ -203,7 +203,7 @@ class LooksTests(Pages):
         ground = "getComputedStyle(document.body).backgroundColor"
         light = page.js(ground)
         page.js("document.querySelector('[aria-label^=Change]').click()")
-        page.until(f"{ground} !== '{light}'")
+        page.until(f"{ground} !== '{light}' && quintet.pressed.size === 0")
         page.reload()
         page.shows("home")
         self.assertNotEqual(page.js(ground), light)

@@ -30,11 +30,14 @@ final class InstallTests: XCTestCase {
             let run = try program.run(
                 ["-c", "cd / && exec env -i \"$0\" \"$@\"", installed.path] + command,
                 executable: URL(filePath: "/bin/sh"))
-            XCTAssertEqual(run, expected, "\(command)")
-            XCTAssertEqual(run.code, 0, "\(command)")
+            XCTAssertEqual(withoutStars(run.out), withoutStars(expected.out), "\(command)")
+            XCTAssertEqual([run.err, "\(run.code)"], [expected.err, "0"], "\(command)")
             XCTAssertFalse(run.out.isEmpty, "\(command)")
         }
     }
+
+    /// A text without the number of stars, which grows with the time that a run takes.
+    private func withoutStars(_ text: String) -> String { text.replacing(/"stars":[0-9]+/, with: "") }
 
     func testAStagedInstallUsesItsFinalPaths() throws {
         let program = try Program()
