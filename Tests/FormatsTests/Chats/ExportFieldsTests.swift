@@ -86,6 +86,16 @@ final class ExportFieldsTests: XCTestCase {
         }
     }
 
+    /// SMS Backup & Restore joins the numbers and the names of all members.
+    func testTheMembersOfAGroupAreNoPlayer() throws {
+        let messages = [("+4477~+4478", "Ann, Bo", 281), ("+4479", "Cy", 282)].map {
+            #"<mms address="\#($0.0)" msg_box="1" contact_name="\#($0.1)"><parts><part text="Wordle \#($0.2) 4/6"/></parts></mms>"#
+        }
+        let reading = try ChatReading(ofDocument: "<smses>\(messages.joined())</smses>")
+        XCTAssertEqual(reading.results.map(\.player), ["Cy"])
+        XCTAssertEqual(reading.unread.map(\.reason), ["unclear who wrote it"])
+    }
+
     func testASentSMSIsNotTheRecipients() throws {
         let messages = [("2", "3"), ("1", "4")].map {
             #"<sms address="+4477" type="\#($0.0)" body="Wordle 281 \#($0.1)/6" contact_name="Bo"/>"#

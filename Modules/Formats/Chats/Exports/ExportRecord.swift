@@ -125,7 +125,9 @@ struct ExportRecord {
             default: return false
             }
         }
-        return isSent ? nameless : contact
+        // In a group, the program joins the numbers and the names of all members, so the contact is no person.
+        let isOfGroup = fields.contains { $0.use == .address && $0.value.contains("~") }
+        return isSent ? nameless : isOfGroup ? nil : contact
     }
 
     /// Whether the record is a group on WhatsApp or Telegram.
