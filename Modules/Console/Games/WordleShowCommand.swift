@@ -61,7 +61,7 @@ extension WordleCommands {
         } catch {
             throw context.missing(id, (error as? ServiceError)?.during("share Wordle \(id)") ?? error)
         }
-        let theme = context.session.appearance.isPlain && !context.isJSON ? nil : context.session.appearance.squareTheme
+        let theme = context.sharesPlainly ? nil : context.session.appearance.squareTheme
         guard let text = game.shareText(theme: theme) else {
             throw ServiceError(
                 action: "share Wordle \(id)", cause: .invalid("it is \(row.outcome)"),
@@ -73,6 +73,9 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
+    /// Whether a text to share has letters, numbers and words in place of emoji.
+    var sharesPlainly: Bool { session.appearance.isPlain && !isJSON }
+
     /// Prints a text to paste into a chat, and copies it if `--copy` is given; `empty` says why there is no text.
     func share(_ text: String, empty: String? = nil, _ invocation: Invocation) {
         let text = empty == nil ? text : ""

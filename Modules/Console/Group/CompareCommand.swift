@@ -107,7 +107,7 @@ extension WordleCommands {
         let page = { result.lines(context.session.appearance) }
         let cells = { [decimals = result.decimals] in fields($0, decimals) }
         if invocation[asText] {
-            context.share(result.shareText, empty: result.emptyText, invocation)
+            context.share(result.shareText(plain: context.sharesPlainly), empty: result.emptyText, invocation)
         } else if result.days != nil {
             showDays(of: result, context)
         } else if let against = result.headToHead {

@@ -102,7 +102,9 @@ extension WordleCommands {
         let league = try await context.load(model, model.choose(invocation[length], .useFresh))
         for note in league.notes { context.warn(note) }
         defer { if league.rounds.isEmpty { context.adviseSaving() } }
-        if invocation[asText] { return context.share(league.shareText, empty: league.emptyText, invocation) }
+        if invocation[asText] {
+            return context.share(league.shareText(plain: context.sharesPlainly), empty: league.emptyText, invocation)
+        }
         guard !context.isJSON else { return context.print(json: league.rounds) }
         context.heading(model.title)
         let rows = league.rounds.flatMap { round in

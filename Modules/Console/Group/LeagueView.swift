@@ -28,7 +28,7 @@ enum LeagueRow {
     private func showFirstPage() { page.first() }
 
     private var shareText: String? {
-        model.state.value.flatMap { $0.rounds.isEmpty ? nil : $0.shareText }
+        model.state.value.flatMap { $0.rounds.isEmpty ? nil : $0.shareText(plain: appearance.isPlain) }
     }
 
     func content(_ league: League) -> ListContent<[LeagueRow]> {

@@ -35,7 +35,7 @@ import ViewModels
     private func showFirstPage() { page.first() }
 
     private var shareText: String? {
-        model.state.value.flatMap { $0.players.isEmpty ? nil : $0.shareText }
+        model.state.value.flatMap { $0.players.isEmpty ? nil : $0.shareText(plain: appearance.isPlain) }
     }
     private var hasPlayers: Bool { model.state.value?.players.isEmpty == false }
 

@@ -83,15 +83,17 @@ extension League: Listing {
     /// The heading of the periods, such as "Standings by week, newest first".
     public var roundsTitle: String { "Standings by \(length.rawValue), newest first" }
     /// The league as a text to paste into the chat: the newest period, and every player.
-    public var shareText: String {
+    ///
+    /// If `plain` is set, it has numbers and words in place of emoji.
+    public func shareText(plain: Bool = false) -> String {
         let newest = rounds.first.map { round in
             let name = round.isFinished ? round.period.name : "\(round.period.name), so far"
-            return ["\(name): \(round.text())"]
+            return ["\(name): \(round.text(plain: plain))"]
         }
         let lines = table.map { player in
             let points = GroupedNumber.counted(player.points, "point", "points")
             let wins = GroupedNumber.counted(player.won, "\(length.rawValue) won", "\(length.rawValue)s won")
-            return "\(Medal.text(player.rank)) \(player.player.isolated): \(points), \(wins)"
+            return "\(Medal.text(player.rank, plain: plain)) \(player.player.isolated): \(points), \(wins)"
         }
         return (["Wordle league by \(length.rawValue): \(summary)"] + (newest ?? []) + lines).joined(separator: "\n")
     }

@@ -28,18 +28,23 @@ extension StandingsPage {
     ///
     /// The winners of a finished period have a crown. If `headToHead` is set, the text has the results of one player
     /// against each of the other players instead.
-    public var shareText: String {
+    public var shareText: String { shareText(plain: false) }
+
+    /// Returns the text to paste into the chat; if `plain` is set, with numbers and words in place of emoji.
+    public func shareText(plain: Bool) -> String {
         let period = periodText.hasPrefix("Wordle ") ? periodText : "Wordle, \(periodText)"
         if let headToHead {
             return (["\(period): \(summary)"] + headToHead.others.map(\.text)).joined(separator: "\n")
         }
         let title = "\(period) \(request.order.title): \(summary)"
         let isFinished = standings.round?.isFinished == true
-        let newest = isFinished ? nil : latestText(plain: false, limit: .max)
+        let newest = isFinished ? nil : latestText(plain: plain, limit: .max)
         let above = [title, newest].compactMap(\.self)
         let lines = players.map { player in
-            let place = player.rank.map { isFinished && $0 == 1 ? "👑" : Medal.text($0) } ?? "–"
-            return "\(place) \(player.player.isolated): \(figure(of: player))"
+            let isWinner = isFinished && player.rank == 1
+            let place = player.rank.map { isWinner && !plain ? "👑" : Medal.text($0, plain: plain) } ?? "–"
+            let name = isWinner && plain ? "\(player.player.isolated), won" : player.player.isolated
+            return "\(place) \(name): \(figure(of: player))"
         }
         return (above + lines).joined(separator: "\n")
     }
@@ -60,9 +65,10 @@ extension StandingsPage {
 
 /// The sign of a rank in a shared text.
 enum Medal {
-    /// Returns a medal for the ranks 1 to 3, and a number such as "4." for any other rank.
-    static func text(_ rank: Int) -> String {
+    /// Returns a medal for the ranks 1 to 3, and a number such as "4." for any other rank, or for all if `plain` is set.
+    static func text(_ rank: Int, plain: Bool) -> String {
         switch rank {
+        case _ where plain: "\(rank)."
         case 1: "🥇"
         case 2: "🥈"
         case 3: "🥉"

@@ -48,6 +48,20 @@ import XCTest
         }
     }
 
+    func testAPlainShareHasNumbersAndWordsInPlaceOfEmoji() async {
+        _ = await save("Bo: Wordle 274 3/6\nAnn: Wordle 274 4/6\n")
+        for (command, text) in [
+            (
+                ["compare", "--period", "last-week"],
+                "1. Bo, won: 4 points, average 3.00\n2. Ann: 3 points, average 4.00\n"
+            ),
+            (["league"], "Bo (4, won), Ann (3)\n1. Bo: 4 points, 1 week won\n2. Ann: 3 points, 0 weeks won\n"),
+        ] {
+            let run = await composition.run(["wordle"] + command + ["--share", "--plain"])
+            XCTAssertTrue(run.out.hasSuffix(text), run.out + run.err)
+        }
+    }
+
     func testASharedSampleIsNamed() async {
         composition.wordle = WordleScoresInMemory([], samples: WordleScore.initial)
         let run = await composition.run(["wordle", "share"])
