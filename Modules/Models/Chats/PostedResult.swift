@@ -78,4 +78,7 @@ extension [PostedResult] {
 extension String {
     /// The possessive of a player's name, such as "Ann’s"; "your" for the name `PostedResult.nameless`.
     package var possessive: String { self == PostedResult.nameless ? "your" : "\(isolated)’s" }
+
+    /// The possessive at the beginning of a sentence; a name stays as its player spells it.
+    package var possessiveAtStart: String { self == PostedResult.nameless ? possessive.sentence : possessive }
 }

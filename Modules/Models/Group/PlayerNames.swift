@@ -14,12 +14,6 @@ public struct PlayerRename: Hashable, Sendable {
         self.isExact = isExact
     }
 
-    /// Parses `OLD=NEW`; nil when one of the names is missing.
-    public init?(_ text: String) {
-        guard let first = Self.all(in: text).first else { return nil }
-        self = first
-    }
-
     /// Returns what `OLD=NEW` may mean, one for each “=” that has a name on either side.
     package static func all(in text: String) -> [PlayerRename] {
         text.indices.filter { text[$0] == "=" }.compactMap { sign in

@@ -34,7 +34,7 @@ extension StandingsViewModel: DeclaredModel {
                 Part(Value("periodText", .note).dated, { $0.players.isEmpty ? nil : $0.periodText }),
                 Part("order", { $0.players.isEmpty ? nil : $0.request.order.text }, .note),
                 Part("notes", { $0.standings.contradictions.map(\.text) + $0.notes }, .notes),
-                Part("shareText", { $0.players.isEmpty ? nil : $0.shareText }, .share),
+                Part("shareText", { $0.players.isEmpty ? nil : $0.shareText() }, .share),
                 Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.found.suggestions),
                 Part("minimumGames", \.standings.minimumGames), Part("summary", \.summary),
                 Part("period", { [self] _ in "\(request.period)" }), Part("sort", \.request.order.rawValue),

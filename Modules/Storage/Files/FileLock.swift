@@ -62,6 +62,8 @@ struct FileFailure: Error, Hashable {
     /// The action that failed, if it is not the action of the caller.
     let action: String?
     let remedy: Remedy?
+    /// Whether the file was written, and only its folder not synced to disk.
+    private(set) var isUnsynced = false
 
     init(
         _ operation: String, _ url: URL, code: Int32, reason: String? = nil, action: String? = nil,
@@ -80,17 +82,14 @@ struct FileFailure: Error, Hashable {
         FileFailure(operation, url, code: errno, reason: reason)
     }
 
-    /// Whether the file was written, and only its folder not synced to disk.
-    var isUnsynced: Bool { operation == Self.folderSync }
-
-    private static let folderSync = "sync the folder of"
-
     /// Returns the failure to sync a completed change to disk; a system call has just set `errno`.
     static func notSynced(_ url: URL) -> FileFailure {
-        FileFailure(
-            folderSync, url, code: errno, action: "confirm the change",
+        var failure = FileFailure(
+            "sync the folder of", url, code: errno, action: "confirm the change",
             remedy: .other(
                 "The change was made, but may be lost in a power failure."))
+        failure.isUnsynced = true
+        return failure
     }
 
     static func newer(_ url: URL) -> FileFailure {

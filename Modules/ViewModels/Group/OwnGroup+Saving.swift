@@ -99,7 +99,7 @@ extension [Replacement] {
 extension Contradiction {
     /// The result that was saved and does not count, as a sentence with the one that does.
     fileprivate var savedText: String {
-        let result = "\(player.possessive) \(other.text) for Wordle \(puzzle)".sentence
+        let result = "\(player.possessiveAtStart) \(other.text) for Wordle \(puzzle)"
         return
             "\(result) is saved but does not count: \(counted.map { "\($0.text) counts" } ?? "the result was removed")."
     }
@@ -160,9 +160,7 @@ extension Replacement {
         // A correction to the result that counted settles a contradiction.
         let verb = after == before ? "confirmed" : "corrected"
         let words = after == before ? "as \(new)" : change
-        // A name is spelled as its player spells it, also at the beginning.
-        let beginning = player == PostedResult.nameless ? result.sentence : result
-        guard let author else { return "\(beginning) was \(verb) \(words)." }
+        guard let author else { return "\(player.possessiveAtStart) Wordle \(puzzle) was \(verb) \(words)." }
         return "\(author.isolated) \(verb) \(result) \(words)."
     }
 }

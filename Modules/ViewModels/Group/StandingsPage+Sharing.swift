@@ -28,10 +28,9 @@ extension StandingsPage {
     ///
     /// The winners of a finished period have a crown. If `headToHead` is set, the text has the results of one player
     /// against each of the other players instead.
-    public var shareText: String { shareText(plain: false) }
-
-    /// Returns the text to paste into the chat; if `plain` is set, with numbers and words in place of emoji.
-    public func shareText(plain: Bool) -> String {
+    ///
+    /// If `plain` is set, it has numbers and words in place of emoji.
+    public func shareText(plain: Bool = false) -> String {
         let period = periodText.hasPrefix("Wordle ") ? periodText : "Wordle, \(periodText)"
         if let headToHead {
             return (["\(period): \(summary)"] + headToHead.others.map(\.text)).joined(separator: "\n")

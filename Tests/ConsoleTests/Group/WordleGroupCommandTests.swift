@@ -37,6 +37,8 @@ import XCTest
         _ = await save("b: Wordle 281 3/6\nann: Wordle 281 4/6\n")
         let run = await composition.run(["wordle", "correct", "b", "281", "5/6"])
         XCTAssertEqual(run.out, "b’s Wordle 281 was corrected from 3/6 to 5/6.\n", run.err)
+        let refused = await save("ann: Wordle 281 2/6\n")
+        XCTAssertTrue(refused.contains("ann’s 2/6 for Wordle 281 is saved but does not count: 4/6 counts."), refused)
     }
 
     func testTheTitleOfSharedPuzzlesSaysWordleOnce() async {

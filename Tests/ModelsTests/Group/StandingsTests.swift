@@ -46,8 +46,8 @@ final class StandingsTests: XCTestCase {
             standings.players.map(\.statistics.distribution), [[1, 0, 0, 0, 0, 0, 0], [0, 1, 1, 0, 0, 0, 0]])
         XCTAssertEqual(games.repeated, 0)
         XCTAssertEqual(games.contradictions.count, 1)
-        XCTAssertEqual(PlayerRename("a = b "), .init("a", to: "b"))
-        for text in ["", "a", "=", "a=", "=b"] { XCTAssertNil(PlayerRename(text), text) }
+        XCTAssertEqual(PlayerRename.all(in: "a = b "), [.init("a", to: "b")])
+        for text in ["", "a", "=", "a=", "=b"] { XCTAssertEqual(PlayerRename.all(in: text), [], text) }
     }
 
     func testGamesInHardModeAreCounted() {

@@ -163,7 +163,7 @@ import XCTest
             request.period = period
             await comparison.compare { $0 = request }.value
             let group = comparison.state.value
-            return [group?.headline ?? "none"] + (group?.shareText.components(separatedBy: "\n") ?? [])
+            return [group?.headline ?? "none"] + (group?.shareText().components(separatedBy: "\n") ?? [])
         }
         let running = await shown(.this(.week))
         XCTAssertEqual(
@@ -194,7 +194,7 @@ import XCTest
         var request = StandingsRequest(reading: ChatReading(results: games))
         request.minimumGames = 0
         await comparison.compare { $0 = request }.value
-        let lines = comparison.state.value?.shareText.split(separator: "\n").map(String.init) ?? []
+        let lines = comparison.state.value?.shareText().split(separator: "\n").map(String.init) ?? []
         XCTAssertEqual(
             lines.prefix(5),
             [

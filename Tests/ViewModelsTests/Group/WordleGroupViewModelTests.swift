@@ -127,7 +127,7 @@ import XCTest
         XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 has already been removed")
         try await assertEqual(kept.reading().own.actions.count, 2)
         XCTAssertNil(ResultCorrection(player: "~", game: "281", outcome: "4"))
-        XCTAssertNil(PlayerRename("Ann=~"))
+        XCTAssertEqual(PlayerRename.all(in: "Ann=~"), [])
     }
 
     func testACorrectionOfYourOwnGameLeadsToTheGame() async {
