@@ -5,6 +5,10 @@ extension ChatLayout {
         switch lines[index].content {
         case .stamped(let stamped):
             guard accepts(stamped) else { return nil }
+            if let spaced, let text = stamped.spaced {
+                let (name, message) = spaced.split(text) ?? (nil, text)
+                return MessageHead(name.map { .beside($0) } ?? .unclear, stamped.stamp, message)
+            }
             switch stamped.kind {
             case .announced(let text):
                 guard let (name, message) = announced.split(text) else { return MessageHead(.notice, stamped.stamp) }

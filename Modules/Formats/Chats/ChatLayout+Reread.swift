@@ -4,17 +4,20 @@ extension ChatLayout {
     static func learned(from lines: [ChatLine]) -> ChatLayout {
         var layout = ChatLayout(of: lines)
         layout.namesLikeStamps = layout.namesLikeStamps(in: lines)
-        guard layout.lacksStamps || !layout.namesLikeStamps.isEmpty else { return layout }
+        let spaced = SpacedNames(in: lines)
+        if spaced.areUsual, spaced.counts.all > max(layout.certain, layout.alone) { layout.spaced = spaced }
+        guard layout.lacksStamps || layout.spaced != nil || !layout.namesLikeStamps.isEmpty else { return layout }
         var relearned = ChatLayout(of: layout.reread(lines))
         relearned.namesLikeStamps = layout.namesLikeStamps
         relearned.lacksStamps = layout.lacksStamps
+        relearned.spaced = layout.spaced
         return relearned
     }
 
     /// Returns lines, read again in the light of the layout: as names, as texts, or as heads of the usual shape.
     func reread(_ lines: [ChatLine]) -> [ChatLine] {
         let usualShape = usualShape
-        guard lacksStamps || !namesLikeStamps.isEmpty || usualShape != nil else { return lines }
+        guard lacksStamps || spaced != nil || !namesLikeStamps.isEmpty || usualShape != nil else { return lines }
         var lines = lines
         for index in lines.indices {
             if let line = reread(lines[index], usualShape) { lines[index] = line }
@@ -25,6 +28,9 @@ extension ChatLayout {
     /// Returns a line, read again, or nil if it stays as it is.
     private func reread(_ line: ChatLine, _ usualShape: Head.Shape?) -> ChatLine? {
         if !namesLikeStamps.isEmpty, namesLikeStamps.contains(line.bytes.hash) { return ChatLine(line, as: .name) }
+        if spaced != nil, let head = HeadParser(line: line.bytes, followsDash: false).spaced {
+            return ChatLine(line, as: .stamped(head))
+        }
         guard case .stamped(let head) = line.content else { return nil }
         // In a chat without stamps, `10:30 Club: Wordle 281 4/6` begins with a name.
         if lacksStamps, case .named = head.kind, !head.isCertain {

@@ -28,6 +28,8 @@ struct ChatLayout {
     /// The hashes of the names just above such stamps.
     var richNames: Set<Int> = []
     private(set) var announced = AnnouncedNames()
+    /// The names between spaces, if most clocks have a name and a message behind them without a sign; else nil.
+    var spaced: SpacedNames?
     /// The hashes of the texts that are before or above several shares each; empty if there is only one such text.
     private var labels: Set<Int> = []
     /// Whether several names with a colon are before shares, as in `Ann: Wordle 281 4/6`; no label is then above a message.
@@ -118,7 +120,7 @@ struct ChatLayout {
         case .announced(let text):
             announced.learn(text)
             certain += 1
-        case .notice where !stamped.isCertain: break
+        case .notice where !stamped.isCertain && stamped.spaced == nil: break
         case .named, .notice: if stamped.isCertain { certain += 1 } else { doubtful += 1 }
         case .alone(let message, let form):
             let isTime = stamped.stamp.hasClock || stamped.stamp.isRelative

@@ -156,7 +156,7 @@ struct ChatLineReader {
         case .same: closeShare()
         case .unclear:
             closeShare()
-            senders.endMessage()
+            senders.endMessage(hasName: layout?.spaced != nil)
         }
         guard let stamp = head.stamp else { return }
         message = Message(

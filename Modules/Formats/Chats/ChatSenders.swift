@@ -55,8 +55,10 @@ struct ChatSenders {
     }
 
     /// Ends the message above: what follows may be anyone's, until a name is found.
-    mutating func endMessage() {
-        if name != nil { sender = .unclear }
+    ///
+    /// At the beginning, they are the user's, unless `hasName`: the message has the name of a sender.
+    mutating func endMessage(hasName: Bool = false) {
+        if hasName || name != nil { sender = .unclear }
     }
 
     /// Takes the name on a line of its own for the sender.

@@ -39,9 +39,11 @@ struct ChatTextReader {
                 let unread = above..<cleaner.count
                 cleaner.add(text.part(end, last))
                 cleaner.withLines(hasStamps: true) { found in
-                    let layout = lines.layout ?? ChatLayout.learned(from: found)
+                    var layout = lines.layout ?? ChatLayout.learned(from: found)
+                    let found = layout.reread(found)
+                    if lines.layout != nil { layout.spaced?.learn(found) }
                     lines.layout = layout
-                    lines.read(layout.reread(found), unread)
+                    lines.read(found, unread)
                 }
                 start = end
             }

@@ -107,6 +107,17 @@ struct HeadParser {
         return named(inner, stamp.isWhole ? .marked : .possible).map { Head($0, stamp, isCertain: isCertain) }
     }
 
+    /// A clock, a space and a text, in which a name is if the chat has `SpacedNames`.
+    var spaced: Head? {
+        guard line.first?.isDigit == true || line.first ?? 0 >= 0x80 else { return nil }
+        let stamp = StampScanner.scan(line.part(0, 2 * Head.maxStampLength), from: 0)
+        guard stamp.hasClock, !stamp.hasDay, line.has(" ", at: stamp.end) else { return nil }
+        var head = Head(.notice, stamp, isCertain: false)
+        head.style.shape = .beforeName
+        head.spaced = line.part(stamp.end, line.count).trimmed
+        return head
+    }
+
     /// A stamp in brackets after a name, as in `Ann (9:01:15 PM): …` and `[Ann] [오전 9:01] …`.
     private var inBrackets: Head? {
         for open in 1..<max(1, min(line.count, PersonName.maxLength)) where line[open].isOne(of: "([") {
