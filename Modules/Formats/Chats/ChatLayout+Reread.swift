@@ -6,18 +6,23 @@ extension ChatLayout {
         layout.namesLikeStamps = layout.namesLikeStamps(in: lines)
         let spaced = SpacedNames(in: lines)
         if spaced.areUsual, spaced.counts.all > max(layout.certain, layout.alone) { layout.spaced = spaced }
-        guard layout.lacksStamps || layout.spaced != nil || !layout.namesLikeStamps.isEmpty else { return layout }
+        let relays = Relays(in: lines, announced: layout.announced)
+        if !relays.isEmpty { layout.relays = relays }
+        guard layout.mayReread else { return layout }
         var relearned = ChatLayout(of: layout.reread(lines))
         relearned.namesLikeStamps = layout.namesLikeStamps
         relearned.lacksStamps = layout.lacksStamps
         relearned.spaced = layout.spaced
+        relearned.relays = layout.relays
         return relearned
     }
+
+    private var mayReread: Bool { lacksStamps || spaced != nil || relays != nil || !namesLikeStamps.isEmpty }
 
     /// Returns lines, read again in the light of the layout: as names, as texts, or as heads of the usual shape.
     func reread(_ lines: [ChatLine]) -> [ChatLine] {
         let usualShape = usualShape
-        guard lacksStamps || spaced != nil || !namesLikeStamps.isEmpty || usualShape != nil else { return lines }
+        guard mayReread || usualShape != nil else { return lines }
         var lines = lines
         for index in lines.indices {
             if let line = reread(lines[index], usualShape) { lines[index] = line }
@@ -31,6 +36,7 @@ extension ChatLayout {
         if spaced != nil, let head = HeadParser(line: line.bytes, followsDash: false).spaced {
             return ChatLine(line, as: .stamped(head))
         }
+        if let head = relays?.head(of: line) { return ChatLine(line, as: .stamped(head)) }
         guard case .stamped(let head) = line.content else { return nil }
         // In a chat without stamps, `10:30 Club: Wordle 281 4/6` begins with a name.
         if lacksStamps, case .named = head.kind, !head.isCertain {

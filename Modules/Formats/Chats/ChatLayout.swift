@@ -28,6 +28,8 @@ struct ChatLayout {
     /// The hashes of the names just above such stamps.
     var richNames: Set<Int> = []
     private(set) var announced = AnnouncedNames()
+    /// The senders that pass on messages of another chat; nil if there are none.
+    var relays: Relays?
     /// The names between spaces, if most clocks have a name and a message behind them without a sign; else nil.
     var spaced: SpacedNames?
     /// The hashes of the texts that are before or above several shares each; empty if there is only one such text.
