@@ -7,6 +7,8 @@ enum Unread: Hashable, Sendable {
         deleted
     /// A cell of a player’s column in a table, or a row whose puzzle is not clear.
     case cell(String), row(String)
+    /// The value in the column for hard mode.
+    case hardMode(String)
 
     /// The reason as one clause.
     var reason: String {
@@ -23,6 +25,7 @@ enum Unread: Hashable, Sendable {
         case .noName: "the sender has no name"
         case .deleted: "the message was deleted"
         case .cell(let value): ScoreSheet.objection(to: value)
+        case .hardMode(let value): "\(value.quoted) in the column for hard mode is neither true nor false"
         case .row(""): "it is not clear which puzzle the row is of"
         case .row(let value): "it is not clear which puzzle \(value.quoted) is"
         case .notice: "a notice of the chat program"

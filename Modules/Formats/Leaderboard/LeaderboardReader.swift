@@ -31,7 +31,7 @@ package enum LeaderboardReader {
                 if !hasScore, fields.count < 20 { fields += numbers(in: json).filter { !fields.contains($0) } }
                 return athlete
             }
-            let table = rows(of: data)
+            let table = try rows(of: data, document)
             let list =
                 try table.map { RecordList($0, needs: "a name", read) }
                 ?? document.list(under: ["athletes"], limit: 1_000_000, needs: "a name", read)
@@ -47,26 +47,36 @@ package enum LeaderboardReader {
     }
 
     /// Returns the rows of a table as objects, with the headings in lower case; nil for any other document.
-    private static func rows(of data: Data) -> [JSON]? {
+    ///
+    /// Throws `ServiceError` for a table without names.
+    private static func rows(of data: Data, _ document: JSONDocument) throws -> [JSON]? {
         let bytes = Array(data.prefix(1 << 12))
         guard let first = bytes.first(where: { $0 > 0x20 }), ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
         else { return nil }
         let text = TextEncoding.narrow(Array(data))
         guard TextEncoding.isUTF8(text) else { return nil }
+        var columns: [String]?
         for separator in ",;\t".utf8 {
-            var heads: [String]?
+            var heads: [String] = []
+            var names: [String] = []
             var rows: [JSON] = []
+            var isTable = false
             CSVRecords.forEach(in: text, separator: separator) { record in
-                if let heads {
-                    guard heads.contains("name") else { return }
-                    rows.append(.object(zip(heads, record.fields).map { JSON.Field($0, $1) }))
-                } else {
-                    heads = record.fields.map { $0.lowercased() }
+                guard !names.isEmpty else {
+                    heads = record.fields
+                    return names = heads.map { $0.lowercased() }
+                }
+                isTable = record.fields.count == heads.count && heads.count > 1 && (isTable || rows.isEmpty)
+                if rows.isEmpty || names.contains("name") {
+                    rows.append(.object(zip(names, record.fields).map { JSON.Field($0, $1) }))
                 }
             }
-            if heads?.contains("name") == true { return rows }
+            if names.contains("name") { return rows }
+            if isTable { columns = heads }
         }
-        return nil
+        guard let columns else { return nil }
+        let known = columns.map(\.quoted).listed(10)
+        throw document.error(.invalid("the table has no column \("name".quoted); its columns are \(known)"))
     }
 
     /// Returns the names of the members that are numbers, or texts of numbers, apart from the id.

@@ -186,6 +186,34 @@ final class ExportTableTests: XCTestCase {
         }
     }
 
+    /// A player who mostly did not finish, or was away, stays; numbers beyond the results are another measure.
+    func testAColumnWithFewResultsIsAPlayersUnlessItMeasuresSomethingElse() throws {
+        let reading = try ChatReading(
+            ofDocument: "Day,Ann,Bo,Temp\n281,4,DNF,12\n282,X,n/a,5\n283,2,away,11\n284,3,2,9\n")
+        XCTAssertEqual(
+            reading.results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 7)" },
+            ["Ann 281 4", "Ann 282 7", "Ann 283 2", "Ann 284 3", "Bo 284 2"])
+        XCTAssertEqual(
+            reading.unread.map(\.fullText),
+            ["DNF", "n/a", "away"].enumerated().map { index, cell in
+                "Bo, line \(index + 2) (“\(cell)” is not a result such as 4/6 or X)"
+            })
+    }
+
+    func testARecordMaySayThatItsGameWasInHardMode() throws {
+        for head in ["hardMode", "Hard mode?", "Hard"] {
+            let text =
+                "Player,Puzzle,Score,\(head)\nAnn,281,4,TRUE\nBo,281,3,\nBo,282,5*,1\nCy,281,2,FALSE\nCy,282,2,maybe\n"
+            XCTAssertEqual(try results(text), ["Ann 281 4*", "Bo 281 3", "Bo 282 5*", "Cy 281 2"], head)
+            XCTAssertEqual(
+                try ChatReading(ofDocument: text).unread.map(\.fullText),
+                ["Cy, line 6 (“maybe” in the column for hard mode is neither true nor false)"], head)
+        }
+        let json =
+            #"[{"player": "Ann", "puzzle": 281, "score": 4, "hard_mode": true}, {"player": "Bo", "puzzle": 281, "score": "3/6"}]"#
+        XCTAssertEqual(try results(json), ["Ann 281 4*", "Bo 281 3"])
+    }
+
     func testComputedColumnsAreNoPlayers() throws {
         let text = "Puzzle,Ann,Bo,Best,Total,Average,Winner\n281,4,3,3,7,3.5,Bo\n282,X,5,5,12,6,Bo\nTotal,11,8,8,19,,\n"
         XCTAssertEqual(try results(text), ["Ann 281 4", "Bo 281 3", "Ann 282 X", "Bo 282 5"])
@@ -240,7 +268,7 @@ final class ExportTableTests: XCTestCase {
 
     private func results(_ document: String) throws -> [String] {
         try ChatReading(ofDocument: document).results.map {
-            "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")"
+            "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")\($0.hardMode ? "*" : "")"
         }
     }
 }

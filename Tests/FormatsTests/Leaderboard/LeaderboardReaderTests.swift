@@ -108,6 +108,14 @@ final class LeaderboardReaderTests: XCTestCase {
         }
     }
 
+    func testATableWithoutNamesIsRefusedWithItsColumns() {
+        for text in ["athlete,score\nAnn,4\n", "Athlete;Score\nAnn;4\n"] {
+            let heads = text.contains(";") ? "“Athlete”, “Score”" : "“athlete”, “score”"
+            XCTAssertEqual(cause(text), .invalid("the table has no column “name”; its columns are \(heads)"), text)
+        }
+        XCTAssertEqual(cause("Dear all,\nthe results are late.\n"), .notJSON(looksLike: nil))
+    }
+
     func testAMinusOfAnyKindIsASign() throws {
         for sign in ["-", "−", "–"] {
             let text = #"[{"name": "Ann", "score": "\#(sign)11"}]"#

@@ -203,7 +203,12 @@ struct ExportRecord {
             let reason = puzzle == nil ? Unread.row(cell) : .cell(score)
             return completed([ExportText(unread: reason, at: position ?? 0)])
         }
-        return completed([ExportText(ScoreSheet.text(puzzle, score), at: position ?? 0)])
+        let mode = fields.first { $0.use == .hardMode }?.value ?? ""
+        guard let isHard = YesNo(mode) else {
+            return completed([ExportText(unread: .hardMode(mode), at: position ?? 0)])
+        }
+        let text = ScoreSheet.text(puzzle, score)
+        return completed([ExportText(isHard == .yes && text.last != "*" ? text + "*" : text, at: position ?? 0)])
     }
 
     /// A record with a puzzle and a field for each player, such as `{"date": "2022-03-27", "Ann": 4, "Bo": 3}`.

@@ -44,6 +44,8 @@ enum FieldUse: String {
     case other
     /// The number of a puzzle, and its result, in records without a text.
     case puzzle, score
+    /// Whether such a result is of a game in hard mode.
+    case hardMode
     /// A figure that is computed from the results of several players.
     case computed
 
@@ -159,7 +161,8 @@ enum FieldUse: String {
               points percent min max median count played top low lowest high highest leader difference spread par \
               groupaverage summe gesamt schnitt mittel mittelwert durchschnitt sieger gewinner beste bester media \
               promedio moyenne ganador gagnant vincitore word answer solution wort lösung notes notizen difficulty \
-              luck skill week month year woche monat jahr weekday wochentag hard hardmode mode season league
+              luck skill week month year woche monat jahr weekday wochentag mode season league
+            hardMode: hard hardmode
             """, { FieldUse(rawValue: $0) })
 }
 

@@ -3,7 +3,7 @@ import Models
 /// A table with a column for each player and a row for each puzzle, such as `1281, 4, X` below `Puzzle, Ann, Bo`.
 ///
 /// The heading of the first column has to say that it has puzzle numbers or dates. A column whose heading is a known
-/// word, such as `Average`, is no player, and neither is a column with more other texts than scores.
+/// word, such as `Average`, is no player, and neither is a column without scores, or with more other numbers than scores.
 enum ScoreSheet {
     /// Returns the columns of the players; empty if the table has another layout.
     static func players(heads: [String], uses: [FieldUse?], rows: [[String]], puzzles: PuzzleColumn?) -> [Int] {
@@ -31,7 +31,9 @@ enum ScoreSheet {
             let played = cells.filter { !missing.contains($0) }
             // A spreadsheet may have taken results for dates.
             let results = played.count { isResult($0) || StampDay(exported: $0) != .none }
-            return uses[index] == nil && PersonValue.isName(heads[index]) && 2 * results >= played.count
+            let numbers = played.count { !isResult($0) && Double($0) != nil }
+            return uses[index] == nil && PersonValue.isName(heads[index]) && results >= numbers
+                && (results > 0 || played.isEmpty)
         }
     }
 
