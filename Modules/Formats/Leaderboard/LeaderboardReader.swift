@@ -76,7 +76,8 @@ package enum LeaderboardReader {
         }
         guard let columns else { return nil }
         let known = columns.map(\.quoted).listed(10)
-        throw document.error(.invalid("the table has no column \("name".quoted); its columns are \(known)"))
+        throw document.error(.invalid("the table has no column \("name".quoted); its columns are \(known)")).advising(
+            .checkFile)
     }
 
     /// Returns the names of the members that are numbers, or texts of numbers, apart from the id.
