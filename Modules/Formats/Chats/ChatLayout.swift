@@ -90,7 +90,9 @@ struct ChatLayout {
             if header.start == 0 { vote(at: index, in: lines) }
             let isAbove = header.start == 0 && index > 0
             let before = isAbove ? lines[index - 1].bytes : lines[index].bytes.part(0, header.start).trimmed
-            guard let puzzle = header.puzzle, !isAbove || lines[index - 1].kind != nil else { continue }
+            guard let puzzle = header.puzzle, !isAbove || lines[index - 1].kind != nil, !before.isEmpty else {
+                continue
+            }
             puzzles[before.hash, default: []].append(puzzle)
             if !isAbove, before.last == UInt8(ascii: ":") {
                 beside.append(before.hash)

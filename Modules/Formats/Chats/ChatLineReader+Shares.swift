@@ -50,7 +50,8 @@ extension ChatLineReader {
             {
                 share.addInline(squares)
                 // Discord shows the message that is replied to on one line, below the name of its sender.
-                if senders.isStamped, textAbove?.first == UInt8(ascii: "@") { share.place = .copy(.forwarded) }
+                let isBelowName = textAbove.map { $0.first == UInt8(ascii: "@") || senders.isKnown($0) } ?? false
+                if senders.isStamped, isBelowName { share.place = .copy(.forwarded) }
             }
             open = share
             guard let next else { return }

@@ -30,10 +30,15 @@ struct HeadParser {
 
     /// A stamp that brackets or a dash separate from what follows; its words may be in any language.
     ///
-    /// Examples: `[27/03/2022, 09:01] Ann: …`, `(09:01:15) Ann: …`, `27/03/2022, 09:01 - Ann: …`.
+    /// Examples: `[27/03/2022, 09:01] Ann: …`, `[27/03/2022] [09:01] Ann: …`, `(09:01:15) Ann: …`, `27/03/2022, 09:01 - Ann: …`.
     private var beforeSign: Head? {
-        if let close = Head.closing(line, 0), let stamp = StampScanner.time(in: line.part(1, close)) {
-            let rest = line.part(close + 1, line.count).trimmed
+        if let close = Head.closing(line, 0), var stamp = StampScanner.time(in: line.part(1, close)) {
+            var rest = line.part(close + 1, line.count).trimmed
+            // Viber writes the day and the clock in brackets each.
+            if !stamp.hasClock, let end = Head.closing(rest, 0), let clock = StampScanner.time(in: rest.part(1, end)) {
+                stamp.hasClock = clock.hasClock
+                rest = rest.part(end + 1, rest.count).trimmed
+            }
             let kind = announced(rest) ?? named(rest, stamp.isWhole ? .announced : stamp.hasDay ? .marked : .possible)
             return Head(kind ?? .alone(message: rest, .bracketed), stamp)
         }
@@ -110,8 +115,14 @@ struct HeadParser {
     /// A clock, a space and a text, in which a name is if the chat has `SpacedNames`.
     var spaced: Head? {
         guard line.first?.isDigit == true || line.first ?? 0 >= 0x80 else { return nil }
-        let stamp = StampScanner.scan(line.part(0, 2 * Head.maxStampLength), from: 0)
-        guard stamp.hasClock, !stamp.hasDay, line.has(" ", at: stamp.end) else { return nil }
+        // The next word may be a name that looks like a day, such as "Sam".
+        let start = line.part(0, Head.maxStampLength)
+        let stamps = start.indices.lazy.filter { start[$0] == 0x20 }.prefix(2).map {
+            StampScanner.scan(line.part(0, $0), from: 0)
+        }
+        guard let stamp = stamps.last(where: { $0.hasClock && !$0.hasDay && line.has(" ", at: $0.end) }) else {
+            return nil
+        }
         var head = Head(.notice, stamp, isCertain: false)
         head.style.shape = .beforeName
         head.spaced = line.part(stamp.end, line.count).trimmed

@@ -15,7 +15,7 @@ enum NameDecoration {
         " hai inviato", " enviou",
     ]
     private static let beginnings: [StaticString] =
-        labels + ["[–]", "[-]", "[+]", "from ", "von ", "post by "]
+        labels + ["[–]", "[-]", "[+]", "<v ", "from ", "von ", "post by "]
     private static let endings: [StaticString] =
         sent + [
             " (pinned)", " wrote", " said", " says", " commented", " posted",
@@ -51,7 +51,8 @@ enum NameDecoration {
         }
         let word = name.end(from: 0, while: \.isWordPart)
         if StampWords.meaning(of: name.part(0, word)) == .verb { name = name.part(word, name.count).trimmed }
-        name = withoutAddition(name).trimmed(" \t:,(")
+        name = withoutAddition(name).trimmed(" \t:,")
+        while name.last == UInt8(ascii: "(") { name = name.part(0, name.count - 1).trimmed }
         // The points after a name on Reddit, as in `ann 12 points`.
         if let points = ([" points", " point"] as [StaticString]).first(where: name.ends(with:)) {
             let number = name.part(0, name.count - points.utf8CodeUnitCount).trimmed
@@ -84,7 +85,9 @@ enum NameDecoration {
             case UInt8(ascii: "<"): rest.contains(0x40)
             case UInt8(ascii: "@"): isApart && !rest.contains(0x20)
             case UInt8(ascii: "("):
-                rest.count > 11 && rest.contains { $0.isDigit || $0 == 0x40 }
+                // The brackets of a phone number, as in `+1 (555) 867-5309`, add nothing.
+                name.part(0, start).contains { !$0.isDigit && !$0.isOne(of: "+ ") } && rest.count > 11
+                    && rest.contains { $0.isDigit || $0 == 0x40 }
                     && !(rest.contains(0x20) && rest.containsLetter)
             case UInt8(ascii: "["): isApart && isServerTag(name, at: start)
             case UInt8(ascii: ":"): isShortcode(rest)

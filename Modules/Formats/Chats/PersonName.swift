@@ -74,13 +74,19 @@ enum PersonName {
 
     /// Whether a text has a letter, a digit or an emoji; dots, dashes and box drawing characters are not names.
     private static func containsNamePart(_ name: Bytes) -> Bool {
-        name.indices.contains { index in
-            guard name[index] >= 0xC0 else { return name[index].isLetter || name[index].isDigit }
-            // The rows of other games have squares and circles of all colours.
-            guard let scalar = name.scalar(at: index), !(0x1F7E0...0x1F7EB).contains(scalar.value) else { return false }
-            let properties = scalar.properties
-            return properties.isAlphabetic || properties.isEmoji || properties.numericType != nil
+        var hasEmoji = false
+        for index in name.indices {
+            guard name[index] >= 0xC0 else {
+                if name[index].isLetter || name[index].isDigit { return true }
+                continue
+            }
+            guard let scalar = name.scalar(at: index) else { continue }
+            // The rows of other games have squares and circles of all colours, and other emoji beside them.
+            if (0x1F7E0...0x1F7EB).contains(scalar.value) || (0x1F534...0x1F535).contains(scalar.value) { return false }
+            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil { return true }
+            hasEmoji = hasEmoji || scalar.properties.isEmoji
         }
+        return hasEmoji
     }
 
     private static func isStamp(_ name: Bytes) -> Bool {

@@ -40,12 +40,17 @@ struct Relays {
 
     /// Splits a message such as `<Ann> hi` or `[Telegram] <Ann> hi` into the name and the message; nil for another one.
     private static func passedOn(_ text: Bytes) -> (name: Bytes, message: Bytes)? {
-        guard let first = text.first, first.isOne(of: "<["),
-            let close = text.part(0, Head.maxStampLength).firstIndex(of: first + 2),
-            text.has(" ", at: close + 1)
-                || close + 1 == text.count
+        guard let first = text.first else { return nil }
+        guard first.isOne(of: "<[(") else {
+            guard let colon = text.colonAfterName else { return nil }
+            return PersonName.announced(in: text.part(0, colon)).map { ($0, text.message(after: colon)) }
+        }
+        let sign = first == UInt8(ascii: "(") ? first + 1 : first + 2
+        guard let close = text.part(0, Head.maxStampLength).firstIndex(of: sign),
+            text.has(" ", at: close + 1) || close + 1 == text.count
         else { return nil }
         let message = text.part(close + 1, text.count).trimmed
-        return passedOn(message) ?? PersonName.announced(in: text.part(1, close)).map { ($0, message) }
+        let inner = message.first?.isOne(of: "<[(") == true ? passedOn(message) : nil
+        return inner ?? PersonName.announced(in: text.part(1, close)).map { ($0, message) }
     }
 }

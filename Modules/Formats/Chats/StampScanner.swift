@@ -149,7 +149,7 @@ extension StampScanner {
     /// Consumes a number with a word after it, as in `2h` or `27 March`, or beside the name of a month.
     private mutating func takeLoose(_ number: NumberGroup.Number) -> Bool {
         guard number.digits <= 4 else { return false }
-        let next = line.end(from: number.end) { $0.isOne(of: " \t.,") }
+        let next = line.end(from: number.end) { $0.isOne(of: " \t.,-") }
         let wordEnd = wordEnd(next)
         switch StampWords.meaning(of: line.part(next, wordEnd)) {
         case .unit? where number.digits <= 2 && !stamp.hasClock && month == nil && next - number.end <= 1:
@@ -157,7 +157,7 @@ extension StampScanner {
             let end = line.has(".", at: wordEnd) ? wordEnd + 1 : wordEnd
             let ago = self.wordEnd(end + 1)
             return advance(to: StampWords.isAgo(line.part(end + 1, ago)) ? ago : wordEnd)
-        case .month?, .link?, .weekday?, .shortWeekday?: break
+        case .month?, .link?: break
         default: guard month != nil, loose.count < 2 else { return false }
         }
         loose.append(number.value)

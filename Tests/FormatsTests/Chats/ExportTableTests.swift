@@ -200,6 +200,11 @@ final class ExportTableTests: XCTestCase {
             })
     }
 
+    func testAWordForAPersonAboveResultsIsAName() throws {
+        XCTAssertEqual(
+            try results("Date,Rob,Nick\n2022-03-27,3,4\n2022-03-28,,2\n"), ["Rob 281 3", "Nick 281 4", "Nick 282 2"])
+    }
+
     func testARecordMaySayThatItsGameWasInHardMode() throws {
         for head in ["hardMode", "Hard mode?", "Hard"] {
             let text =

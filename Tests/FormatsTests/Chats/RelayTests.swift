@@ -31,6 +31,15 @@ final class RelayTests: XCTestCase {
         }
     }
 
+    func testTheNameMayHaveAColonOrRoundBrackets() {
+        for form in ["%: ", "(%) ", "[%] "] {
+            let lines = ["Ann", "Bo", "Ann"].enumerated().map { index, name in
+                "09:01 <relay> \(form.replacing("%", with: name))Wordle \(281 + index / 2) \(index + 2)/6"
+            }
+            XCTAssertEqual(read(lines), ["Ann 2", "Bo 3", "Ann 4"], form)
+        }
+    }
+
     /// Each row of a share is a message with the name.
     func testTheRowsOfAShareHaveTheNameToo() {
         let rows = ["🟨🟨🟨🟨🟨", "🟩🟩🟩🟩🟩"]

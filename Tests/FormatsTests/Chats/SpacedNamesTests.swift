@@ -36,6 +36,12 @@ final class SpacedNamesTests: XCTestCase {
         XCTAssertEqual(read(bosses + next), ["The Boss 2", "The Rock 3", "The Boss 5", "The Rock 6"])
     }
 
+    /// "Sam" is Saturday in two languages.
+    func testANameMayLookLikeADay() {
+        let lines = ["09:01 Sam Li Wordle 281 2/6", "09:02 Today Show Wordle 281 3/6", "9:03 AM Sam Li Wordle 282 4/6"]
+        XCTAssertEqual(read(lines + ["09:04 Today Show hi"]), ["Sam Li 2", "Today Show 3", "Sam Li 4"])
+    }
+
     /// The only line of a sender does not show where the name ends.
     func testAShareBelowAnUnclearNameIsTold() {
         let lines = ["09:01 Cid Lee Look", "Wordle 281 3/6", "09:02 Ann Wordle 281 2/6", "09:03 Ann ok"]

@@ -38,8 +38,12 @@ struct ExportTable {
         self.hasHeads = hasHeads
         self.separator = separator
         heads = first.enumerated().map { hasHeads && !$1.isEmpty ? $1 : "column \($0 + 1)" }
-        let uses = hasHeads ? first.map { FieldUse($0) } : []
         let body = hasHeads ? Array(rows.dropFirst()) : rows
+        // A word for a person, such as "Nick", is a name above results.
+        let uses = (hasHeads ? first : []).enumerated().map { index, head -> FieldUse? in
+            let use = FieldUse(head)
+            return use?.isPerson == true && ScoreSheet.areResults(index, body) ? nil : use
+        }
         let shares = first.indices.first { index in
             body.contains { $0.indices.contains(index) && ShareHeader.isIn($0[index]) }
         }

@@ -37,6 +37,12 @@ enum ScoreSheet {
         }
     }
 
+    /// Whether a column has results, and nothing else.
+    static func areResults(_ index: Int, _ rows: [[String]]) -> Bool {
+        let cells = rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }.filter { !missing.contains($0) }
+        return !cells.isEmpty && cells.allSatisfy(isResult)
+    }
+
     /// What a cell has if there was no game.
     static let missing: Set<String> = ["", "-", "–", "—"]
 
