@@ -117,12 +117,11 @@ struct HeadParser {
         guard line.first?.isDigit == true || line.first ?? 0 >= 0x80 else { return nil }
         // The next word may be a name that looks like a day, such as "Sam".
         let start = line.part(0, Head.maxStampLength)
-        let stamps = start.indices.lazy.filter { start[$0] == 0x20 }.prefix(2).map {
-            StampScanner.scan(line.part(0, $0), from: 0)
-        }
-        guard let stamp = stamps.last(where: { $0.hasClock && !$0.hasDay && line.has(" ", at: $0.end) }) else {
-            return nil
-        }
+        let ends = start.indices.lazy.filter { start[$0] == 0x20 }.prefix(2)
+        let stamps = ends.map { StampScanner.scan(start.part(0, $0), from: 0) }
+        guard let stamp = stamps.last(where: { $0.hasClock && !$0.hasDay }), line.has(" ", at: stamp.end),
+            !start.contains(0x09)
+        else { return nil }
         var head = Head(.notice, stamp, isCertain: false)
         head.style.shape = .beforeName
         head.spaced = line.part(stamp.end, line.count).trimmed
