@@ -98,7 +98,7 @@ extension ChatLayout {
             return textAbove(title, in: lines) == nil ? lines[index].name(.possible) : nil
         }
         guard case .alone(_, let form) = stamped.kind, form != .bracketed, !stamped.isField, accepts(stamped),
-            stamped.stamp.hasDay || lines[index].bytes.containsLetter
+            stamped.stamp.hasDay || lines[index].bytes.containsLetter || lines[index].bytes[0] == UInt8(ascii: "+")
         else { return nil }
         return lines[index].name(stamped.stamp.hasDay ? .marked : .possible)
     }
