@@ -90,6 +90,16 @@ class MeasureTests(Pages):
         page = self.large(390, 844, "/wordle/comparison", "wordleComparison")
         self.assertLessEqual(self.box(page, "main tbody tr")[1], 320)
 
+    def test_a_tie_and_long_names_leave_the_standings_on_the_first_half_of_a_phone(self):
+        long = ["Donaudampfschifffahrtsgesellsc", "Maximilian Konstantin Oberholz", "Wilhelmina-Alexandra Montgomer"]
+        for names in (["Léa", "Rosa", "Tomasz"], ["Konstantin", "Maximilian", "Wilhelmina"], long[:1], long):
+            tie = "".join(f"{name}: Wordle {puzzle} 3/6\n" for name in names for puzzle in range(PUZZLE - 13, PUZZLE + 1))
+            page = self.grouped(tie + "".join(f"{name}: Wordle {PUZZLE - 1} 5/6\n" for name in NAMES[3:7]))
+            page.size(390)
+            page.visit("/wordle/comparison", "wordleComparison")
+            self.assertIn(" lead", page.js("document.querySelector('.headline').textContent"))
+            self.assertLessEqual(self.box(page, "main tbody tr")[1], 320, names)
+
     def test_the_days_begin_near_the_top(self):
         page = self.large(1280, 720, "/wordle/days", "wordleComparison")
         _, top, _, bottom = self.box(page, ".weave tbody tr:nth-child(2)")

@@ -45,10 +45,11 @@ extension [String] {
     /// The names at the beginning of a headline: with a capital letter; a name is never rewritten.
     var named: String { (first == PostedResult.nameless ? ["You"] + dropFirst() : self).namedInSentence }
 
-    /// The names in a sentence: up to three, or three and the number of the others.
+    /// The names in a sentence: up to three that have room in a line of a phone, and the number of the others.
     var namedInSentence: String {
         let names = map(\.isolated)
-        guard count > 1, count <= 3 else { return names.listed(3) }
+        let shown = (2...3).last { prefix($0).joined().count <= 24 } ?? 1
+        guard count > 1, count <= shown else { return names.listed(shown) }
         return names.dropLast().joined(separator: ", ") + " and " + names[count - 1]
     }
 

@@ -35,6 +35,10 @@ final class GroupNewsTests: XCTestCase {
         XCTAssertEqual(try headline("Ann", "Bob", on: monday), "Ann and Bob were best with 3")
         let five = try headline("Ann", "Bob", "Cy", "Di", "Ed", on: sunday)
         XCTAssertEqual(five, "Ann, Bob, Cy and 2 more are best so far")
+        let long = try headline("Konstantin", "Maximilian", "Wilhelmina", on: sunday)
+        XCTAssertEqual(long, "Konstantin, Maximilian and 1 more are best so far")
+        let longer = try headline("Donaudampfschifffahrtsgesellsc", "Ed", on: sunday)
+        XCTAssertEqual(longer, "Donaudampfschifffahrtsgesellsc and 1 more are best so far")
     }
 
     func testTheNewsOfAPuzzleIsOneSentence() throws {
