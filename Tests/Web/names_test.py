@@ -47,6 +47,17 @@ class LongNameTests(Pages):
         widths = {round(right - left) for left, _, right, _ in page.boxes(".weave thead th:not(:first-child)")}
         self.assertLessEqual(max(widths) - min(widths), 1)
 
+    def test_the_question_before_results_are_deleted_names_the_player(self):
+        page = self.grouped("Ann: Wordle 264 4/6\nBob: Wordle 264 3/6\n")
+        page.visit("/wordle/players", "wordlePlayers")
+        form = "document.querySelector('[data-form=forget]')"
+        page.js(f"{form}.open = true; {form}.querySelector('input').focus()")
+        page.type("Bob", enter=True)
+        page.until("document.querySelector('dialog[open] h2')")
+        question = page.js("document.querySelector('dialog[open] h2').textContent")
+        self.assertEqual(question, "Delete the saved results of \u2068Bob\u2069 on this machine?")
+        page.js("document.querySelector('dialog[open] .danger').click()")
+        page.until("!document.querySelector('[data-id=Bob]')")
 
     def test_long_names_leave_the_first_screen_of_a_phone_to_the_button_and_the_winner_of_last_week(self):
         names = [f"{name} Hohenstaufen-Ehrenfels"[:30].ljust(30, "x") for name in (*LONG[:3], *LONG[6:11], "Bartholomaeus", "Guadalupe", "Friedrich")]

@@ -23,6 +23,24 @@ class SettingsTests(Pages):
         first.until("document.getElementById('source').innerText.includes('127.0.0.1:1')")
         self.assertEqual(web.book.read_text(encoding="utf-8"), games)
 
+    def test_a_refused_setting_is_explained_in_its_row(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/settings", "settings")
+        for width in (1280, 390):
+            page.size(width)
+            page.into("Default owner", "a b")
+            page.type("", enter=True)
+            page.until("document.querySelector('[data-id=\"repos.owner\"] .problem')?.innerText.includes('must be a GitHub username')")
+            field, problem = page.boxes("[data-id=\"repos.owner\"] :is(input, .problem)")
+            self.assertTrue(0 <= problem[1] - field[3] <= 44, (field, problem))
+            self.assertEqual(page.js("document.querySelectorAll('.problem').length"), 1)
+        # A file that is where the folder of the settings should be.
+        pathlib.Path(web.environment["XDG_CONFIG_HOME"]).mkdir(exist_ok=True)
+        pathlib.Path(web.environment["XDG_CONFIG_HOME"], "quintet").write_text("", encoding="utf-8")
+        page.choose("Brackets", "on")
+        page.until("document.querySelector('[data-id=signs] .problem')?.innerText.includes('Could not write the settings')")
+
 
 class KeyringTests(Pages):
     """A keyring that waits for the user: a stand-in for `secret-tool` 0.20.5, which waits for the window of the keyring."""

@@ -33,7 +33,7 @@ extension PlayersViewModel: DeclaredList {
         [
             .forgetting(of: self, in: "rows", if: self.hasRows)
                 .offered(
-                    .form, "Delete results", when: "rows", confirm: Self.forgetQuestion, done: "Deleted the results."),
+                    .form, "Delete results", when: "rows", confirm: self.forgetQuestion, done: "Deleted the results."),
             Action(answering: "export") { [self] in
                 .answering(
                     Task {

@@ -64,7 +64,7 @@ import QuintetPlatform
     public private(set) var value: String?
     /// The path of the screen that the action shows, or nil if it shows none.
     public private(set) var route: String?
-    /// The question to confirm before the action, or nil for none.
+    /// The question to confirm before the action, or nil for none; `{player}` is a place for the parameter `player`.
     public var confirm: String? { question() }
     /// The message after success, or nil for none.
     public var done: String? { message() }

@@ -78,15 +78,19 @@ extension GroupEditing {
     ///
     /// `name` is any name of the player. Returns nil if no player has this name, because `forget` refuses such a name.
     public func forgetQuestion(_ name: String?) -> String? {
-        let others = isShared ? " Others still see them in the shared folder." : ""
-        guard let name else { return "Delete the saved results of all players on this machine?" + others }
+        guard let name else { return question("all players") }
         let meant = PlayerSearch(knownPlayers).name(name)
         let player = knownPlayers.first { row in meant.map(row.allNames.contains) == true }
         return player.map { player in
             let names = player.names.isEmpty ? "" : " (\(player.namesText))"
-            let own = player.isYou ? " Your own games stay." : ""
-            return "Delete the saved results of \(player.player.isolated)\(names) on this machine?" + own + others
+            return question(player.player.isolated + names, player.isYou ? " Your own games stay." : "")
         }
+    }
+
+    /// Returns the question for players, with a sentence about what stays.
+    func question(_ players: String, _ own: String = "") -> String {
+        "Delete the saved results of \(players) on this machine?" + own
+            + (isShared ? " Others still see them in the shared folder." : "")
     }
 }
 

@@ -65,8 +65,8 @@ import Models
         change(edit) { [group] in try await group.edit(edit, isConfirmed: isConfirmed) }
     }
 
-    /// The question before the results of a player are deleted, without the player's name.
-    public static let forgetQuestion = "Delete the saved results of this player on this machine?"
+    /// The question before the results of a player are deleted, with a place for the parameter `player`.
+    public var forgetQuestion: String { question("\u{2068}{player}\u{2069}") }
 
     /// Forgets all saved data of a player, or of everyone if `player` is nil; the task completes after the change.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {

@@ -6,7 +6,7 @@ import {askFirst, closeDialog, closeForm, failureBeside, faultOf, openDialog, to
 import {forgetGame} from './board.js';
 import {deleteDraft, deleteDrafts, draftOf, formValues, parameterField, presentValue} from './fields.js';
 import {follow, remember} from './places.js';
-import {dated, written} from './text.js';
+import {dated, filled, written} from './text.js';
 
 /** Returns a handler that waits for the end of its action: until then, the button is disabled, but keeps the focus. */
 const once = body => async event => {
@@ -19,21 +19,21 @@ const once = body => async event => {
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
-/** Runs an action, and returns whether it succeeded: announces a change, or shows the error beside the action `place`. */
-async function run(name, fields = {}, words, place = name) {
+/** Runs an action, and returns whether it succeeded: announces a change, or shows the error at a `place`, such as that of its form. */
+async function run(name, fields = {}, words, place = {name, scope: name}) {
   const {route} = state.line;
   const isGame = hasBoard();
   let refusal;
   const answer = await act(name, fields, words, message => { refusal = {message, remedy: {}}; });
   const {error} = state.line;
   const row = content()[valueOf('settings')?.name]?.find(({id}) => id === fields.id);
-  state.failed = (refusal || error) && {name: place, route, message: error?.message, refusal};
+  state.failed = (refusal || error) && {...place, route, message: error?.message, refusal};
   if (state.failed) report('redraw');
   if (refusal && !failureBeside()) toast(refusal.message);
   if (!answer || error || row?.problem) return false;
   if (words === undefined && answer.change === undefined) return true;
   if (isGame) forgetGame(route);
-  for (const field of Object.keys(fields)) deleteDraft(place + ' ' + field, route);
+  for (const field of Object.keys(fields)) deleteDraft(place.scope + ' ' + field, route);
   await announceChange(answer.text ?? words, answer);
   return true;
 }
@@ -53,7 +53,7 @@ export async function announceChange(words, answer) {
 /** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message; `place` is where it failed before. */
 export function runAction({name, title, confirm, done, place}, fields = {}) {
   const body = () => run(name, fields, done, place);
-  return confirm ? askFirst(confirm, title, body) : body();
+  return confirm ? askFirst(filled(confirm, fields), title, body) : body();
 }
 
 /** Opens the previous or next page; each of several quick clicks counts, and starts at the page that the last one opened. */
@@ -167,24 +167,24 @@ export function searchTools() {
 /** A form; unless `isOpen` is set, it is in a section that is closed at first. Of several sections, one is open. */
 function actionForm(action, isOpen, values) {
   // What is typed and refused in a dialog is not that of the form of the screen.
-  const scope = (values ? 'dialog ' : '') + action.name;
+  const scope = values ? 'dialog ' + action.name : action.name;
   const submit = async ({target}) => {
     const fields = await formValues({...action, name: scope}, target);
     if (!fields) return;
     if (!action.done) remember(action, fields);
-    const isDone = await runAction({...action, place: scope}, fields);
+    const isDone = await runAction({...action, place: {name: action.name, scope}}, fields);
     if (!target.closest('dialog[open]')) return;
     target.querySelector('.problem')?.remove();
     if (isDone) closeDialog();
     else target.append(faultOf(scope) || '');
   };
-  const filled = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(once(submit))},
+  const form = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(once(submit))},
     action.fields.map((each, i) => parameterField(scope, each, values ? values[i] : presentValue(action))), node('button.primary', isDocument(action) && action.fields.length === 1 ? 'Read the text' : action.title), !values && faultOf(action.name));
-  if (isOpen) return filled;
+  if (isOpen) return form;
   // On a phone, a form that opens would be below the window.
   const ontoggle = ({target}) => target.open && target.scrollIntoView({block: 'nearest'});
   return node('details', {key: 'folded-' + action.name, name: 'forms', 'data-form': action.name, ontoggle},
-    node('summary', isDocument(action) && action.fields.length === 1 ? 'Choose a file' : action.title), filled);
+    node('summary', isDocument(action) && action.fields.length === 1 ? 'Choose a file' : action.title), form);
 }
 
 /** Buttons that take a text from the clipboard, or open the form for it if the browser does not give the text. */

@@ -95,11 +95,11 @@ export function announceNews() {
   if (news.length) speak(joined(news));
 }
 
-/** The failure of an action that has an element, beside which it is shown: a refusal, or the error on the screen; or null. */
+/** The failure of an action that has a place, at which it is shown: a refusal, or the error on the screen; or null. */
 export function failureBeside() {
   const {failed, line: {route, error}} = state;
-  const hasElement = failed?.route === route && offered('form', 'primary', 'link', 'button', 'toggle', 'destructive').some(({name}) => failed.name.replace('dialog ', '') === name);
-  return hasElement ? failed.refusal ?? (failed.message === error?.message ? error : null) : null;
+  const hasPlace = failed?.route === route && (valueOf('settings') || offered('form', 'primary', 'link', 'button', 'toggle', 'destructive').some(({name}) => name === failed.name));
+  return hasPlace ? failed.refusal ?? (failed.message === error?.message ? error : null) : null;
 }
 
 /** Whether an error is that of the tries on a board, between which and the keys it is shown. */
@@ -112,9 +112,9 @@ export function fault() {
   return node('div', {key: 'fault', id: 'problem', class: isShown && !isFinished() && 'problem'}, isShown && (isFinished() ? finished(error) : about(error)));
 }
 
-export function faultOf(...names) {
+export function faultOf(...scopes) {
   const failure = failureBeside();
-  return failure && names.includes(state.failed.name) ? node('div.problem', {key: 'fault-' + names[0], role: 'alert'}, about(failure)) : null;
+  return failure && scopes.includes(state.failed.scope) ? node('div.problem', {key: 'fault-' + scopes[0], role: 'alert'}, about(failure)) : null;
 }
 
 const about = error => [
@@ -132,8 +132,8 @@ function ways({open, ways = [], allowsRetry}) {
   return node('div.tools', ways.map(({title, action, fields}) => textButton(title, async () => {
     const {failed} = state;
     // The next question, too, is beside the form that has asked the first one.
-    if (!await runAction({...actionNamed(action), name: action, place: failed?.name}, fields) || !failed) return;
-    for (const {name} of actionNamed(failed.name)?.fields || []) deleteDraft(failed.name + ' ' + name);
+    if (!await runAction({...actionNamed(action), name: action, place: failed ?? undefined}, fields) || !failed) return;
+    for (const {name} of actionNamed(failed.name)?.fields || []) deleteDraft(failed.scope + ' ' + name);
     report('redraw');
   })));
 }

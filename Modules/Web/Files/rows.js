@@ -7,12 +7,11 @@ import {choose, draftOf} from './fields.js';
 import {languageDot, marks, picture, squares} from './pictures.js';
 import {speak} from './messages.js';
 import {follow} from './places.js';
-import {facts, textOf, written} from './text.js';
+import {facts, filled, textOf, written} from './text.js';
 
 /** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
 const isLead = ({kind}) => /^(rank|image)$/.test(kind);
 const isEnd = ({kind}, list) => /^(score|stars)$/.test(kind) || kind === 'squares' && list.kind === 'list';
-const address = (route, row) => route?.replace(/{([^}]*)}/g, (_, name) => row[name]);
 
 function runRow(value, row) {
   const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});
@@ -23,7 +22,7 @@ export function title(value, row, text, part = {}) {
   const words = written(text, part);
   const whole = typeof words === 'string' && words;
   if (!value.action || row[value.by] === null) return node('strong.name', {title: whole}, words);
-  const href = address(value.route, row);
+  const href = filled(value.route, row);
   if (href) return node('a.name', {href, title: whole, onclick: follow(() => runRow(value, row))}, words);
   const about = value.kind === 'table' ? null : row.spokenText;
   return node('button.link.name', {type: 'button', title: whole, 'aria-description': about, onclick: () => runRow(value, row)}, words);

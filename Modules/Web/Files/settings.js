@@ -4,31 +4,28 @@ import {state} from './state.js';
 import {runAction, textButton} from './actions.js';
 import {choice, deleteDraft, draftOf, field, invalid} from './fields.js';
 import {act} from './connection.js';
+import {faultOf} from './messages.js';
 
-const own = row => 'set ' + row.id;
-
-async function apply(row) {
-  const value = draftOf(own(row)) ?? row.value;
-  if (value === row.value) return;
-  const isSaved = await runAction({name: 'set', done: 'Saved: ' + row.title + '.'}, {id: row.id, value});
-  if (isSaved) deleteDraft(own(row));
-}
+const scope = row => 'set ' + row.id;
+const own = row => scope(row) + ' value';
+const change = (name, row, done, fields) => runAction({name, done: done + ': ' + row.title + '.', place: {name, scope: scope(row)}}, {id: row.id, ...fields});
 
 function reset(row) {
   deleteDraft(own(row));
-  runAction({name: 'unset', done: 'Reset to the default: ' + row.title + '.'}, {id: row.id});
+  change('unset', row, 'Reset to the default');
 }
 
 function setting(row) {
   const about = 'about-' + row.id;
   const label = row.title + (/^(default|setting)$/.test(row.origin) ? '' : ' (' + row.origin + ')');
-  const send = () => apply(row);
+  const value = () => draftOf(own(row)) ?? row.value;
+  const send = () => value() !== row.value && change('set', row, 'Saved', {value: value()});
   const control = row.isChoice
     ? choice(label, own(row), row.value, row.words.map(word => ({word, title: word})), send)
     : field(label, own(row), row.value, {onchange: send, ...row.problem ? invalid(about) : {'aria-describedby': about}});
   return node('div.setting', {key: 'setting-' + row.id, 'data-id': row.id}, control,
     row.origin === 'setting' && textButton('Use the default', () => reset(row), '.text'),
-    !row.isChoice && node('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds));
+    !row.isChoice && node('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds), faultOf(scope(row)));
 }
 
 function group(name, rows) {

@@ -8,7 +8,7 @@ export const state = {
   looks: {},
   /** What was typed or ticked, by field, until the program has it. */
   drafts: new Map(),
-  /** The action that has failed: its `name`, the `route` of its screen, and the `message` of its error or a `refusal`; or null. */
+  /** The action that has failed: its `name`, the `scope` of its fields, the `route` of its screen, and the `message` of its error or a `refusal`; or null. */
   failed: null,
   /** The newest `line`, not drawn on the way to the `wanted` path of the history; whether it `isPrepared`; the timer of new star counts. */
   newest: {line: null, wanted: null, isPrepared: false, countTimer: 0},

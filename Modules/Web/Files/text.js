@@ -4,6 +4,8 @@ import {state} from './state.js';
 
 /** A text with a capital letter at its start, as of a sentence. */
 export const capital = text => text[0].toUpperCase() + text.slice(1);
+/** A route or a question with the values of its places, such as `{player}`. */
+export const filled = (text, values) => text?.replace(/{([^}]*)}/g, (_, name) => values[name]);
 export const textOf = value => [value ?? ''].flat().join(', ');
 
 /** A list of names with their values; null if there are none. */

@@ -51,8 +51,10 @@ import XCTest
             let list = PlayersViewModel(group, documents: GroupDocumentsStub())
             await list.load().value
             XCTAssertEqual(
-                [list.forgetQuestion("ann"), list.forgetQuestion(nil)],
-                ["of Ann", "of all players"].map { "Delete the saved results \($0) on this machine?\(others)" })
+                [list.forgetQuestion("ann"), list.forgetQuestion(nil), list.forgetQuestion],
+                ["Ann", "all players", "\u{2068}{player}\u{2069}"].map {
+                    "Delete the saved results of \($0) on this machine?\(others)"
+                })
         }
     }
 
