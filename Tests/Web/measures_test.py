@@ -1,6 +1,8 @@
 """The measures of the page: the main content is visible, in few sizes of text, and nothing is wider than the window."""
 import base64
 import datetime
+import json
+import pathlib
 import random
 import re
 
@@ -136,6 +138,18 @@ class MeasureTests(Pages):
         for route, screen in (("/repositories", "repositories"), ("/employees", "employees")):
             page = self.large(1280, 720, route, screen)
             self.assertLessEqual(self.box(page, "main [data-id]")[1], 165, route)
+
+    def test_the_birthdays_of_the_week_are_beside_the_title_of_the_employees(self):
+        web = self.served()
+        staff = pathlib.Path(web.home.name, "staff.json")
+        staff.write_text(json.dumps([{"id": number, "last_name": f"Papadopoulos-Hohenstein {number}", "birth_date": str(TODAY.replace(year=1992))}
+                                     for number in range(300)]), encoding="utf-8")
+        web.run("settings", "set", "employees.source", str(staff))
+        page = self.page(web)
+        page.size(1280, 720)
+        page.visit("/employees", "employees")
+        self.assertRegex(page.js("document.querySelector('.head').innerText"), "Birthdays: Papadopoulos-Hohenstein 0 on [A-Z][a-z]+day, .* and 298 more")
+        self.assertLessEqual(self.box(page, "main [data-id]")[1], 165)
 
     def test_the_form_of_a_new_game_fits_a_phone(self):
         page = self.large(390, 844, "/wordle/add", "addWordleGame")

@@ -43,7 +43,8 @@ extension ScreenFactory {
 
     package func employees() -> EmployeesViewModel {
         let list = EmployeesViewModel(
-            service: services.employees, isSample: services.settings.showsSamples(in: .employees))
+            service: services.employees, isSample: services.settings.showsSamples(in: .employees),
+            today: services.today)
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }

@@ -14,7 +14,8 @@ extension EmployeesViewModel: DeclaredList {
         ScreenSpec(
             of: self, rows,
             [
-                .summary, Part("healthText", { [self] _ in healthText }, .note), rows.part, .emptyText, .leftOutNote,
+                .summary, Part(Value("birthdaysText", .note).inTitle, \.birthdaysText),
+                Part("healthText", { [self] _ in healthText }, .note), rows.part, .emptyText, .leftOutNote,
                 Part("total", \.total), Part("filter", \.filter), Part("unreadable", \.leftOut.count),
                 Part("hasServer", { [self] _ in hasServer }),
             ],

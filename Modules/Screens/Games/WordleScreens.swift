@@ -186,7 +186,8 @@ extension WordleCalendarViewModel: DeclaredModel {
                         "select", with: "game", route: "/wordle/{game}"
                     ).dated.aside,
                     { $0.weeks.map { week in week.map { $0.map(WordleCalendarDay.parts.json) } } }),
-                Part("summary", \.summary, .note),
+                Part("figures", \.figures, .figures), Part("summary", \.summary),
+                Part("emptyText", { $0.figures.isEmpty ? "No games in this month." : nil }, .note),
                 Part(Value("openText", .empty, "Add a game").leading(to: "/wordle/add"), \.openText),
                 Part("part", { _ in "partCalendar" }), Part("month", { "\($0.month)" }), Part("title", \.month.name),
                 Part("older", { $0.older.map { "\($0)" } }), Part("newer", { $0.newer.map { "\($0)" } }),

@@ -53,10 +53,10 @@ extension PicturedPage: DeclaredModel {
         return ScreenSpec(
             stepping: self,
             [
-                Part("id", { [id] _ in id }), Part("name", \.name),
+                Part("id", { [id] _ in id }), Part("name", \.name), Part("headline", \.headline, .headline),
                 Part(image, id: { [id] in $0.image.image.map { _ in "image/\(id)" } }, picture: { $0.image.image }),
                 Part(Value("facts", .facts).without("avatar"), \.facts),
-                Part("pictureNote", { $0.image.image == nil ? $0.image.summary : nil }, .note),
+                Part("pictureNote", { $0.image.image == nil ? $0.image.summary.sentence + "." : nil }, .note),
                 Part("picture", \.image.summary),
                 Part("spokenText", \.spokenText),
             ])

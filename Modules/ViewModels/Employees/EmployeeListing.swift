@@ -18,13 +18,23 @@ public struct EmployeeListing: Listing, Hashable {
     public let filter: String
     /// The records that could not be read, or whose ID is already used.
     public let leftOut: LeftOut
+    /// The birthdays of today and the six days after it.
+    public let birthdays: [Birthday]
 
     /// Creates the list of the employees whose name contains a text, sorted by last name.
-    public init(_ staff: Staff, filter: String = "") {
+    public init(_ staff: Staff, filter: String = "", birthdays: [Birthday] = []) {
         rows = staff.search(filter)
         total = staff.employees.count
         self.filter = filter
         leftOut = staff.leftOut
+        self.birthdays = birthdays
+    }
+
+    /// Who has a birthday, such as "Birthdays: Ann Lee on Thursday, Bob Ray on Friday and 1 more"; nil in a search.
+    public var birthdaysText: String? {
+        guard filter.isEmpty, !birthdays.isEmpty else { return nil }
+        let days = birthdays.map { "\($0.name.isolated) on \(CalendarDate.weekdayNames[$0.date.weekday])" }
+        return "Birthdays: \(days.listed(2))"
     }
 
     /// The number of employees, such as "16 employees" or, with a filter, "2 of 16 with “sa”".

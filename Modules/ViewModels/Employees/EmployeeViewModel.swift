@@ -28,6 +28,8 @@ public struct EmployeeDetails: Pictured, Hashable {
     public let thumbnail: PictureState
     /// The age in years, or nil if the birth date is unknown.
     public let age: Int?
+    /// The next birthday, or nil if the birth date is unknown.
+    public let birthday: Birthday?
 
     /// Creates the page of an employee with the age on a day; decodes the pictures.
     public init(_ employee: Employee, on day: CalendarDate) {
@@ -35,6 +37,12 @@ public struct EmployeeDetails: Pictured, Hashable {
         image = employee.imageState
         thumbnail = employee.thumbnailState
         age = employee.age(on: day)
+        birthday = Staff(employees: [employee]).birthdays(from: day, days: 366).first
+    }
+
+    /// The next birthday, such as "Turns 66 on Thursday, 3 December".
+    public var headline: String? {
+        birthday.map { "\($0.age.map { "Turns \($0)" } ?? "Birthday") on \($0.date.weekdayText)" }
     }
 
     /// The name as it is spoken, such as "Sarah Corner".

@@ -19,22 +19,29 @@ import Models
 
     private let service: any EmployeesService
     private let isSample: Bool
+    private let today: @Sendable () -> CalendarDate
     /// Whether there is a server that can be checked, which sample data does not have.
     public var hasServer: Bool { !isSample }
     private var staff: Staff?
+    private var birthdays: [Birthday] = []
 
     /// Creates the list, backed by a service; `isSample` means that the service has sample data and no server.
-    public init(service: any EmployeesService, isSample: Bool = false) {
+    public init(
+        service: any EmployeesService, isSample: Bool = false, today: @escaping @Sendable () -> CalendarDate
+    ) {
         self.service = service
         self.isSample = isSample
+        self.today = today
     }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("list the employees") { [service] in
-            try await service.staff(policy)
-        } map: { [weak self] staff in
-            self?.rows(staff)
+        loadable.load("list the employees") { [service, today] in
+            let staff = try await service.staff(policy)
+            return (staff, staff.birthdays(from: today()))
+        } map: { [weak self] staff, birthdays in
+            self?.birthdays = birthdays
+            return self?.rows(staff)
         }
     }
 
@@ -71,6 +78,6 @@ import Models
 
     private func rows(_ staff: Staff) -> EmployeeListing {
         self.staff = staff
-        return EmployeeListing(staff, filter: filter)
+        return EmployeeListing(staff, filter: filter, birthdays: birthdays)
     }
 }

@@ -105,13 +105,30 @@ public struct WordleCalendarPage: Hashable, Sendable {
     ///
     /// The days before your first game do not count, and today counts once its puzzle is solved or lost.
     public var summary: String {
-        let counted = days.filter { ![.before, .toCome, .open, .unfinished].contains($0.mark) }
-        let played = counted.count { $0.mark != .missed }
-        let won = counted.count { if case .played(.solved) = $0.mark { true } else { false } }
         if counted.isEmpty { return "none of your games" }
         let start = days.contains { $0.mark == .before } ? "Since your first game: " : ""
-        return "\(start)\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
+        return "\(start)\(outcomes.count) of \(countedText) played, \(tries.count) won"
     }
+
+    /// The average number of tries, the number of games, and how many of them are won; none without games.
+    public var figures: [Fact] {
+        guard !outcomes.isEmpty else { return [] }
+        let average = tries.isEmpty ? nil : Double(tries.reduce(0, +)) / Double(tries.count)
+        return [
+            Fact(id: "averageTries", name: "Average tries", value: DecimalNumber.text(average)),
+            Fact(id: "played", name: "Played of \(countedText)", value: "\(outcomes.count)"),
+            Fact(id: "won", name: "Won", value: "\(tries.count)"),
+        ]
+    }
+
+    private var counted: [WordleCalendarDay] {
+        days.filter { ![.before, .toCome, .open, .unfinished].contains($0.mark) }
+    }
+    private var countedText: String { GroupedNumber.counted(counted.count, "day", "days") }
+    private var outcomes: [Outcome] {
+        days.compactMap { if case .played(let outcome) = $0.mark { outcome } else { nil } }
+    }
+    private var tries: [Int] { outcomes.compactMap { if case .solved(let tries) = $0 { tries } else { nil } } }
 }
 
 /// A day of the calendar.

@@ -119,7 +119,7 @@ extension Day {
         if let birthdays, !birthdays.isEmpty {
             let names = birthdays.map { birthday in
                 let age = birthday.age.map { " (turning \($0))" } ?? ""
-                return "\(birthday.name.isolated) on \(birthday.dayText)\(age)"
+                return "\(birthday.name.isolated) on \(birthday.date.dayText)\(age)"
             }.listed()
             let birthdays = "Birthdays: \(names)."
             lines.append(DayLine(id: "employees", text: birthdays, isUrgent: false))
@@ -132,18 +132,16 @@ extension StarGain {
     var changeText: String { change > 0 ? "+\(GroupedNumber.text(change))" : "−\(GroupedNumber.text(-change))" }
 }
 
-extension Birthday {
-    var dayText: String { "\(date.day) \(CalendarDate.monthNames[date.month - 1])" }
+extension CalendarDate {
+    /// The day without its year, such as "28 November".
+    var dayText: String { "\(day) \(Self.monthNames[month - 1])" }
+    /// The day with its weekday, such as "Saturday, 28 November".
+    var weekdayText: String { "\(Self.weekdayNames[weekday]), \(dayText)" }
 }
 
 extension WordleDay {
     /// The day, such as "Saturday, 28 November".
-    public var dateText: String? {
-        PuzzleCalendar.date(ofPuzzle: puzzle).map { date in
-            let month = CalendarDate.monthNames[date.month - 1]
-            return "\(CalendarDate.weekdayNames[date.weekday]), \(date.day) \(month)"
-        }
-    }
+    public var dateText: String? { PuzzleCalendar.date(ofPuzzle: puzzle)?.weekdayText }
 
     /// The squares of today's game, without letters; empty until it is played.
     public var tiles: [[WordleTile]] {

@@ -11,6 +11,8 @@ public protocol Pictured: Sendable {
     ///
     /// `fileName(of:)` uses this code if `name`, without its diacritics, has no ASCII letter or digit.
     var code: String { get }
+    /// The news, or nil if there are none.
+    var headline: String? { get }
     /// The known facts in the order of the page.
     var facts: [Fact] { get }
     /// The full picture, or the reason why there is none.
@@ -51,6 +53,9 @@ public protocol Pictured: Sendable {
 }
 
 extension Pictured {
+    /// No news.
+    public var headline: String? { nil }
+
     /// The page as a screen reader reads it.
     public var spokenText: String {
         (facts.map { "\($0.name): \($0.value)" } + ["Picture: \(image.summary)"]).joined(separator: ". ") + "."

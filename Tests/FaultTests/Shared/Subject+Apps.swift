@@ -31,7 +31,8 @@ extension Subject {
             follow(
                 model, load: { allPages ? model.loadAll() : model.load() }, count: { ($0.total, $0.leftOut.count) })
         case .employees:
-            let model = EmployeesViewModel(service: EmployeesHTTPService(base: source, connection: connection))
+            let model = EmployeesViewModel(
+                service: EmployeesHTTPService(base: source, connection: connection), today: { .make("2022-03-27") })
             follow(model, load: { model.load() }, count: { ($0.total, $0.leftOut.count) })
         }
     }

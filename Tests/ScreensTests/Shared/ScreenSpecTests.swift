@@ -78,7 +78,8 @@ import XCTest
     }
 
     func testASearchWithoutAResultCanBeChanged() async throws {
-        let list = EmployeesViewModel(service: EmployeesInMemory(Staff(employees: [])))
+        let list = EmployeesViewModel(
+            service: EmployeesInMemory(Staff(employees: [])), today: { WordleScore.nymph.date })
         let isShown = { try XCTUnwrap(Action.filter(list, if: false).key).isShown() }
         XCTAssertFalse(try isShown())
         list.filter("zelda")

@@ -20,6 +20,7 @@ import XCTest
         XCTAssertEqual(
             details.facts.map { "\($0.name) \($0.value)" },
             ["Name Sarah Corner", "Gender female", "Born 04 May 1960", "Age 61", "ID 3"])
+        XCTAssertEqual(details.headline, "Turns 62 on Wednesday, 4 May")
         XCTAssertEqual(
             details.spokenText,
             "Name: Sarah Corner. Gender: female. Born: 04 May 1960. Age: 61. ID: 3. Picture: PNG, 100×100, 34 kB.")
@@ -28,6 +29,7 @@ import XCTest
     func testUnknownValuesAreOmitted() async {
         let details = EmployeeDetails(.make(1, "Unit", born: "13 April 2135"), on: day)
         XCTAssertEqual(details.facts.map(\.value), ["Unit", "female", "13 April 2135", "1"])
+        XCTAssertNil(details.headline)
         XCTAssertEqual(EmployeeDetails(.make(1, "Unit", born: "soon"), on: day).facts.map(\.value)[2], "soon")
     }
 

@@ -14,7 +14,9 @@ import XCTest
             Staff(employees: [.make(1, "Emmett Brown")]),
             Staff(employees: [.make(2, "Sarah Corner")])
         )
-        await LoadingContract(service.list, people) { EmployeesViewModel(service: service) }.check()
+        await LoadingContract(service.list, people) {
+            EmployeesViewModel(service: service, today: { WordleScore.nymph.date })
+        }.check()
         let answers = (people.0.employees[0], Employee.make(1, "Emmett Lathrop Brown"))
         await LoadingContract(service.single, answers) {
             EmployeeViewModel(id: 1, service: service, today: { WordleScore.nymph.date })
@@ -65,18 +67,35 @@ import XCTest
         XCTAssertEqual(list.health.state, .idle)
     }
 
+    func testTheBirthdaysOfTheWeekAreNamedUnlessTheListIsSearched() async {
+        let (list, service, _) = makeSUT()
+        // Sunday, 27 March 2022 is today.
+        let born = [
+            ("Ann Lee", "28 March 1990"), ("Bo Day", "1 April 1980"), ("Cy Ray", "2 April 2000"),
+            ("Di", "4 April 2000"),
+        ]
+        let people = born.enumerated().map { Employee.make($0, $1.0, born: $1.1) }
+        await service.list.answer(0, with: .success(Staff(employees: people)), to: list.load())
+        let text = "Birthdays: Ann Lee on Monday, Bo Day on Friday and 1 more"
+        XCTAssertEqual(list.state.value?.birthdaysText, text)
+        list.filter("Ann")
+        XCTAssertNil(list.state.value?.birthdaysText)
+        list.filter("")
+        XCTAssertEqual(list.state.value?.birthdaysText, text)
+    }
+
     private let staff = Staff(
         employees: [.make(1, "Sarah Corner", born: "9 March 1943"), .make(2, "Emmett Brown")], leftOut: LeftOut(2))
 
     private func makeSUT() -> (EmployeesViewModel, EmployeesServiceSpy, StateRecorder<State>) {
         let service = trackForLeaks(EmployeesServiceSpy())
-        let list = trackForLeaks(EmployeesViewModel(service: service))
+        let list = trackForLeaks(EmployeesViewModel(service: service, today: { WordleScore.nymph.date }))
         return (list, service, StateRecorder(list.observe))
     }
 
     func testAnEmployeeIsFoundByAUniquePartOfTheName() async throws {
         let service = EmployeesServiceSpy()
-        let list = EmployeesViewModel(service: service)
+        let list = EmployeesViewModel(service: service, today: { WordleScore.nymph.date })
         let load = list.load()
         await service.list.calls(1)
         service.list.answer(

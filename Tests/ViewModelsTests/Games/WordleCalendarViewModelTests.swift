@@ -20,6 +20,8 @@ import XCTest
         XCTAssertEqual(month.weeks[3].compactMap { $0?.game }, [277, 278, 279, 281])
         XCTAssertEqual(month.summary, "3 of 26 days played, 1 won")
         XCTAssertEqual(
+            month.figures.map { "\($0.value) \($0.name)" }, ["1.00 Average tries", "3 Played of 26 days", "1 Won"])
+        XCTAssertEqual(
             month.days.suffix(6).map(\.spokenText),
             [
                 "2022-03-26: missed", "2022-03-27: unfinished", "2022-03-28: in the future",
