@@ -47,7 +47,7 @@ class MeasureTests(Pages):
             MeasureTests.group_web.keep(group(60))
         page = self.page(MeasureTests.group_web)
         page.size(width, height)
-        page.call("Emulation.setTouchEmulationEnabled", enabled=width < 600)
+        page.call("Emulation.setTouchEmulationEnabled", enabled=width < 800)
         self.addCleanup(page.call, "Emulation.setTouchEmulationEnabled", enabled=False)
         if route != "/":
             page.visit(route, screen)
@@ -202,13 +202,23 @@ class MeasureTests(Pages):
             self.assertEqual(page.js(cut), [])
             self.assertEqual(page.js("[...document.querySelectorAll('main [data-value]')].filter(each => each.checkVisibility()).map(each => each.dataset.value)"), ["days"])
 
-    def test_every_control_of_a_phone_is_large_enough(self):
-        page = self.large(390)
+    def test_every_control_is_large_enough_for_touch(self):
         small = """[...document.querySelectorAll('main :is(button, select, input:not([type=checkbox]), summary, .parts a), .apps a')].filter(each => each.checkVisibility()
             && each.getBoundingClientRect().height < 44 && !each.matches('.tab, .link, .text')).map(each => each.outerHTML.slice(0, 120))"""
-        for route, screen in SCREENS.items():
-            page.visit(route, screen)
-            self.assertEqual(page.js(small), [], route)
+        for page in (self.large(width) for width in (390, 768)):
+            for route, screen in SCREENS.items():
+                page.visit(route, screen)
+                self.assertEqual(page.js(small), [], route)
+            page.visit("/repositories", "repositories")
+            left, top, right, bottom = self.box(page, ".tick")
+            self.assertEqual(page.js(f"document.elementFromPoint({right + 11}, {bottom + 11}) === document.querySelector('.tick')"), True)
+
+    def test_the_buttons_of_the_title_are_beside_it_and_the_search_is_below(self):
+        for width in (390, 768, 1280):
+            page = self.large(width, 844, "/wordle", "wordleScores")
+            title, add, search = (self.box(page, selector) for selector in ("h1", ".acts .primary", "[type=search]"))
+            self.assertTrue(add[1] < (title[1] + title[3]) / 2 < add[3], (width, title, add))
+            self.assertTrue(8 <= search[1] - add[3] <= 96, (width, add, search))
 
     def test_the_group_opens_with_the_week_and_says_who_won_the_last_one(self):
         for width, height, top in ((1280, 720, 180), (390, 844, 220)):
