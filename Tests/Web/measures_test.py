@@ -209,6 +209,7 @@ class MeasureTests(Pages):
             for route, screen in SCREENS.items():
                 page.visit(route, screen)
                 self.assertEqual(page.js(small), [], route)
+                self.assertIn(page.js("getComputedStyle(document.querySelector('h1')).fontSize"), ("20px", "16px"), route)
             page.visit("/repositories", "repositories")
             left, top, right, bottom = self.box(page, ".tick")
             self.assertEqual(page.js(f"document.elementFromPoint({right + 11}, {bottom + 11}) === document.querySelector('.tick')"), True)

@@ -67,7 +67,7 @@ function panel(values, it) {
 }
 
 const lead = (result, tools) => (result || tools)
-  && node(result && result.map(({textContent}) => textContent).join('').length > 110 ? 'div.lead.long' : 'div.lead', {key: 'lead'}, result && node('div', {key: 'result'}, result), tools);
+  && node(result && result.map(({textContent}) => textContent).join('').length > 130 ? 'div.lead.long' : 'div.lead', {key: 'lead'}, result && node('div', {key: 'result'}, result), tools);
 
 function screen() {
   const {line} = state;
