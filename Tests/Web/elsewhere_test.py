@@ -90,13 +90,13 @@ class ElsewhereTests(Pages):
         page.into("Default owner")
         page.js(FOCUS + ".select()")
         page.type("-no-", enter=True)
-        page.until("document.querySelector('#problem p')")
+        page.until("document.querySelector('.setting .problem p')")
         web.run("settings", "set", "web.colours", "dark")
         page.until("document.documentElement.style.colorScheme === 'dark'", 12)
         # The screen is renewed as a whole: the error is about the settings of before, and what was typed stays.
         page.until("document.querySelector('[data-id=\"web.colours\"] select').value === 'dark'")
-        self.assertEqual(page.js("[document.querySelector('#problem p') !== null, document.activeElement.dataset.field, document.activeElement.value]"),
-                         [False, "set repos.owner", "-no-"])
+        self.assertEqual(page.js("[document.querySelector('.setting .problem p') !== null, document.activeElement.dataset.field, document.activeElement.value]"),
+                         [False, "set repos.owner value", "-no-"])
 
 
 class SettingTests(Pages):

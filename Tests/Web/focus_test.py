@@ -26,7 +26,7 @@ class FocusTests(Pages):
         page.into("Default owner")
         page.js(FOCUS + ".select()")
         page.type("-no-", enter=True)
-        page.until("document.querySelector('#problem p')")
+        page.until("document.querySelector('[data-id=\"repos.owner\"] .problem p')")
         self.assertEqual(page.js(FOCUS + ".value"), "-no-")
         page.js(FOCUS + ".select()")
         page.type("apple", enter=True)
