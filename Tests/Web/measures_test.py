@@ -233,6 +233,7 @@ class MeasureTests(Pages):
         page = self.large(1280, 720, "/wordle/league", "wordleLeague")
         self.assertRegex(page.js("document.querySelector('.headline').textContent"), "^Léa won last week")
         self.assertEqual(page.js("document.querySelectorAll('[data-value=rounds] tbody tr:nth-child(2) .mark').length"), 7)
+        self.assertRegex(page.js("document.querySelector('[data-value=month] h2').textContent"), r" (leads?|won) [A-Z][a-z]+ [0-9]{4}( by [0-9]+ points?)?$")
 
     def test_the_scale_of_a_chart_of_stars_is_in_view_on_a_phone(self):
         page = self.large(390, 844, "/repositories/swiftlang/swift/stars", "repositoryStars")

@@ -10,7 +10,7 @@ extension LeagueViewModel: DeclaredModel {
         ).opening(text("player"), by: \.player, route: "/wordle/players/{id}") { [self] in show(.player($0)) }
         let round = League.Round.parts
         let section = { (name: String) in
-            Value(name, .section).titled(by: "title").parts(round.compactMap(\.drawing))
+            Value(name, .section).titled(by: "news").parts(round.compactMap(\.drawing))
         }
         return ScreenSpec(
             of: self, table,
@@ -56,6 +56,7 @@ extension League.Total {
 extension League.Round {
     @MainActor fileprivate static let parts: [Part<League.Round>] = [
         Part("id", \.period.first.description), Part("title", \.period.name), Part("text", { $0.text() }),
+        Part("news", { $0.news($0.period.name) ?? $0.period.name }),
         Part("leader", \.leaderText), Part("marks", \.marks), Part("points", { $0.players.first?.points ?? 0 }),
         ScreenRows("players", \.players, .table, parts: PlayerStatistics.leagueParts)
             .drawn { $0.pressed("select") }.part,
