@@ -50,11 +50,9 @@ import XCTest
             let group = OwnGroup(scores: scores, others: store, me: { nil }, today: { WordleScore.nymph.date })
             let list = PlayersViewModel(group, documents: GroupDocumentsStub())
             await list.load().value
-            XCTAssertEqual(
-                [list.forgetQuestion("ann"), list.forgetQuestion(nil), list.forgetQuestion],
-                ["Ann", "all players", "\u{2068}{player}\u{2069}"].map {
-                    "Delete the saved results of \($0) on this machine?\(others)"
-                })
+            let questions = [list.forgetQuestion("ann"), list.forgetQuestion(nil), list.forgetQuestion]
+            let players = ["Ann", "all players", "\u{2068}{player}\u{2069}"]
+            XCTAssertEqual(questions, players.map { "Delete the saved results of \($0) on this machine?\(others)" })
         }
     }
 
