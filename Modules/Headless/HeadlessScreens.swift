@@ -179,6 +179,9 @@ import ViewModels
     /// Sends a line; an answer repeats the members `id` and `request` of its request.
     func send(_ line: JSON, answering request: JSON = .null) {
         let marks = request.fields.filter { $0.name == "id" || $0.name == "request" }
-        write(Array("\(line.appending(.object(marks)).text)\n".utf8))
+        var bytes: [UInt8] = []
+        line.appending(.object(marks)).write(to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+        write(bytes)
     }
 }

@@ -6,6 +6,7 @@ enum Startup {
     static func prepare() {
         openStandardStreams()
         forbidCoreFiles()
+        share_freed_memory()
         // SIGXFSZ would end the program. If it is ignored, a write over the file size limit fails, as on a full disk.
         signal(SIGXFSZ, SIG_IGN)
         // SIGPIPE would end the program. If it is ignored, a write to a closed pipe fails.

@@ -50,14 +50,11 @@ enum LeagueRow {
 
 struct LeagueDrawing: RowDrawing {
     let appearance: Appearance
-    /// The most points that a player has in a single period.
-    private let most: Int
-    private let title: String
+    private let league: League?
 
     init(_ league: League?, _ appearance: Appearance) {
         self.appearance = appearance
-        title = league?.roundsTitle ?? ""
-        most = league?.rounds.compactMap { $0.players.first?.points }.max() ?? 0
+        self.league = league
     }
 
     func drawing(_ rows: [LeagueRow], first: Int?) -> [Line] {
@@ -72,7 +69,12 @@ struct LeagueDrawing: RowDrawing {
         let lines = periods.map { round in
             (Line(round.period.name, .dim) + "  " + Line(round.text())).fitted(to: appearance.width)
         }
-        let head = (players.isEmpty ? [] : [Line()]) + [Line(title, .bold)]
+        let head = (players.isEmpty ? [] : [Line()]) + [Line(league?.roundsTitle ?? "", .bold)]
+        // The points of the newest periods are drawn beside the players, up to the most in a single period.
+        let points = league?.newestPoints(appearance.width) ?? []
+        let most = league?.rounds.compactMap { $0.players.first?.points }.max() ?? 0
+        var table = table
+        table.beside = { player, room in Line(player.lineText(points.suffix(room - 2), upTo: most)) }
         return table.drawing(players, first: first) + (periods.isEmpty ? [] : head + lines)
     }
 
@@ -89,10 +91,7 @@ struct LeagueDrawing: RowDrawing {
         }
     }
 
-    /// The table of the players, with the points of the newest periods beside it.
     private var table: TableDrawing<League.Total> {
-        TableDrawing(
-            appearance: appearance, parts: League.Total.parts,
-            beside: { [most] in Line($0.lineText($1 - 2, upTo: most)) })
+        TableDrawing(appearance: appearance, parts: League.Total.parts)
     }
 }

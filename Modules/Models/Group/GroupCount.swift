@@ -6,13 +6,13 @@ struct GroupCount {
         var hardMode: Bool
         var basis: Contradiction.Basis
         /// All outcomes that were said, even those that do not count.
-        var said: [SaidOutcome]
+        var said: SaidOutcome
         /// The outcomes in the chat.
-        var inChat: [SaidOutcome] = []
+        var inChat: SaidOutcome = []
         /// The outcome of your own game, if another result counts, and no correction has decided.
-        var own: Outcome?
+        var own: SaidOutcome = []
         /// The outcomes that contradict `outcome`.
-        var contradicting: [Outcome] = []
+        var contradicting: SaidOutcome = []
     }
 
     private(set) var table: GroupTable
@@ -40,6 +40,7 @@ struct GroupCount {
                 if !own.isEmpty { puzzles.insert(result.puzzle) }
             }
         }
+        entries.reserveCapacity(actions.reduce(chat?.count ?? 0) { $0 + $1.action.results.count })
         for (place, action) in actions {
             for result in action.results where places?.contains(self.place(of: result)) != false {
                 add(result, in: place)
@@ -62,8 +63,10 @@ struct GroupCount {
             entries[place] = first(result, SaidOutcome(result), at: place, isInChat: false)
             return
         }
-        guard entry.basis != .corrected, !entry.contradicting.contains(result.outcome) else { return }
-        entries[place]?.own = result.outcome
+        guard entry.basis != .corrected, !entry.contradicting.contains(SaidOutcome(result.outcome)) else {
+            return
+        }
+        entries[place]?.own = SaidOutcome(result.outcome)
     }
 
     /// Adds a result of an action, or of the chat if the action is nil.
@@ -75,10 +78,9 @@ struct GroupCount {
             return
         }
         if action == nil {
-            if entry.inChat.contains(said) { table.repeated += 1 } else { entry.inChat.append(said) }
+            if !entry.inChat.insert(said).inserted { table.repeated += 1 }
         }
-        if !entry.said.contains(said) {
-            entry.said.append(said)
+        if entry.said.insert(said).inserted {
             compare(result, in: action, at: place, with: &entry)
         }
         entries[place] = entry
@@ -88,12 +90,12 @@ struct GroupCount {
         _ result: PostedResult, _ said: SaidOutcome, at place: PlayerPuzzle, isInChat: Bool
     ) -> Entry {
         var entry = Entry(
-            outcome: result.outcome, hardMode: result.hardMode, basis: said.isEdited ? .edited : .first, said: [said],
-            inChat: isInChat ? [said] : [])
+            outcome: result.outcome, hardMode: result.hardMode, basis: said.isEdited ? .edited : .first, said: said,
+            inChat: isInChat ? said : [])
         if let correction = corrections[place] {
             entry.outcome = correction
             entry.basis = .corrected
-            entry.contradicting = [result.outcome]
+            entry.contradicting = SaidOutcome(result.outcome)
         }
         return entry
     }
@@ -111,8 +113,8 @@ struct GroupCount {
             entry.hardMode = result.hardMode
             entry.basis = .edited
             entry.contradicting = []
-        } else if entry.basis != .edited, !entry.contradicting.contains(result.outcome) {
-            entry.contradicting.append(result.outcome)
+        } else if entry.basis != .edited {
+            entry.contradicting.insert(SaidOutcome(result.outcome))
         }
     }
 
@@ -142,12 +144,13 @@ struct GroupCount {
                 table.all[player].results.append(
                     PuzzleResult(puzzle: place.puzzle, outcome: outcome, hardMode: entry.hardMode))
             }
-            let others = entry.contradicting.map { ($0, entry.basis) } + (entry.own.map { [($0, .own)] } ?? [])
-            for (other, basis) in others where other != entry.outcome {
-                table.contradictions.append(
-                    Contradiction(
-                        player: table.all[player].player, puzzle: place.puzzle, counted: entry.outcome, basis: basis,
-                        other: other))
+            for (others, basis) in [(entry.contradicting, entry.basis), (entry.own, .own)] where !others.isEmpty {
+                for other in others.outcomes where other != entry.outcome {
+                    table.contradictions.append(
+                        Contradiction(
+                            player: table.all[player].player, puzzle: place.puzzle, counted: entry.outcome,
+                            basis: basis, other: other))
+                }
             }
         }
         for index in table.all.indices { table.all[index].results.sort { $0.puzzle < $1.puzzle } }

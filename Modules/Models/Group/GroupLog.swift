@@ -86,7 +86,7 @@ public struct GroupLog: Hashable, Sendable {
     public func unsaved(_ results: [PostedResult]) -> [PostedResult] {
         var keys = PlayerKeys()
         func place(_ result: PostedResult) -> PlayerPuzzle { PlayerPuzzle(keys.key(of: result.player), result.puzzle) }
-        var said: [PlayerPuzzle: Set<SaidOutcome>] = [:]
+        var said: [PlayerPuzzle: SaidOutcome] = [:]
         for result in results where place(result).player != .you { said[place(result)] = [] }
         for action in effective.flatMap(\.opened) {
             for result in action.results { said[place(result)]?.insert(SaidOutcome(result)) }
@@ -94,7 +94,7 @@ public struct GroupLog: Hashable, Sendable {
         return results.filter { result in
             let outcome = SaidOutcome(result)
             guard let known = said[place(result)], !known.contains(outcome),
-                outcome.isEdited || !known.contains(where: \.isEdited)
+                outcome.isEdited || !known.isEdited
             else { return false }
             said[place(result)]?.insert(outcome)
             return true

@@ -117,13 +117,26 @@ extension GroupStatement {
     }
 }
 
-/// An outcome, and whether the message with it was marked as edited: what a result says about a player and a puzzle.
-struct SaidOutcome: Hashable, Sendable {
-    let outcome: Outcome
-    let isEdited: Bool
+/// What results say about a player and a puzzle: outcomes, and whether a message with them was marked as edited.
+///
+/// A group may have half a million results, so the outcomes are bits.
+struct SaidOutcome: OptionSet, Hashable, Sendable {
+    let rawValue: UInt16
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    init(_ outcome: Outcome) { rawValue = 1 << outcome.cost }
 
     init(_ result: PostedResult) {
-        outcome = result.outcome
-        isEdited = result.post.isEdited
+        let said = SaidOutcome(result.outcome).rawValue
+        rawValue = result.post.isEdited ? said << 8 : said
+    }
+
+    /// Whether one of the messages was edited.
+    var isEdited: Bool { rawValue >> 8 != 0 }
+
+    /// The outcomes of messages that were not edited.
+    var outcomes: [Outcome] {
+        (1...PuzzleResult.maximumTries + 1).map { Outcome(tries: $0) }.filter { contains(SaidOutcome($0)) }
     }
 }

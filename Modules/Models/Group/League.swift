@@ -28,8 +28,6 @@ public struct League: Hashable, Sendable {
         public let points: Int
         /// The number of finished periods that the player won.
         public let won: Int
-        /// The points of the newest periods, at most 60, the oldest first; nil for a period without a game of the player.
-        public let line: [Int?]
     }
 
     /// The length of the periods.
@@ -50,21 +48,23 @@ public struct League: Hashable, Sendable {
         var dated = games
         dated.filter { PuzzleCalendar.date(ofPuzzle: $0) != nil }
         let rounds = Self.rounds(dated, by: length, today: today)
-        // Many names over many periods would need far more memory than their results.
-        let points = rounds.prefix(60).reversed().map { round in
-            Dictionary(uniqueKeysWithValues: round.players.map { ($0.player, $0.points) })
-        }
         let wins = Dictionary(rounds.flatMap(\.winners).map { ($0, 1) }, uniquingKeysWith: +)
         var begun = dated
         begun.filter { PuzzleCalendar.date(ofPuzzle: $0).map { DayRange(length, of: $0).first <= today } ?? false }
         table = Standings(begun, by: .points, today: today).players.map { player in
             Total(
-                player: player.player, rank: player.rank ?? 0, points: player.points, won: wins[player.player] ?? 0,
-                line: points.map { $0[player.player] })
+                player: player.player, rank: player.rank ?? 0, points: player.points, won: wins[player.player] ?? 0)
         }
         self.length = length
         self.rounds = rounds
         month = length == .month ? nil : Self.rounds(dated, by: .month, today: today).first
+    }
+
+    /// Returns the points of the players in the newest `count` periods, the oldest first.
+    public func newestPoints(_ count: Int) -> [[String: Int]] {
+        rounds.prefix(count).reversed().map { round in
+            Dictionary(uniqueKeysWithValues: round.players.map { ($0.player, $0.points) })
+        }
     }
 
     private static func rounds(

@@ -128,14 +128,13 @@ extension StandingsViewModel: DeclaredModel {
                 .parts(PlayerStatistics.columns),
             { [self] comparison in
                 let marks = comparison.marks
-                return comparison.players.map { player in
-                    PlayerStatistics.parts(comparison.decimals).json(of: player)
-                        .appending([
-                            "marks": marks[player.player] ?? [],
-                            // A player of a chat that is not saved has no page.
-                            "page": canSave ? nil : player.player,
-                        ])
-                }
+                // A player of a chat that is not saved has no page.
+                let parts =
+                    PlayerStatistics.parts(comparison.decimals) + [
+                        Part("marks", { marks[$0.player] ?? [] }),
+                        Part("page", { [canSave] player in canSave ? nil : player.player }),
+                    ]
+                return comparison.players.map(parts.json)
             })
     }
 

@@ -65,10 +65,11 @@ public struct GroupWeek: Hashable, Sendable {
     public let last: League.Round?
 
     init?(_ games: GroupTable, today: CalendarDate) {
-        let rounds = League(games, by: .week, today: today).rounds
-        current = rounds.first { $0.period == DayRange(.week, of: today) }
-        let lastWeek = Period.last(.week).days(today: today)
-        last = rounds.first { $0.period == lastWeek }
+        let rounds = [Period.this(.week), .last(.week)].map { period in
+            Standings(games, period, today: today).round.flatMap { $0.players.isEmpty ? nil : $0 }
+        }
+        current = rounds[0]
+        last = rounds[1]
         if current == nil, last == nil { return nil }
     }
 

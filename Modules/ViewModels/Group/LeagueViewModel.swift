@@ -106,11 +106,11 @@ extension League: Listing {
 }
 
 extension League.Total {
-    /// Returns the points of the newest `count` periods as blocks, the oldest first, such as `▂▅ █`.
+    /// Returns the points of the player in some periods as blocks, such as `▂▅ █`.
     ///
     /// A blank means no points, and the highest block means `maximum` points or more.
-    public func lineText(_ count: Int, upTo maximum: Int) -> String {
-        Blocks.line(line.suffix(count).map { $0 ?? 0 }, upTo: maximum)
+    public func lineText(_ points: [[String: Int]], upTo maximum: Int) -> String {
+        Blocks.line(points.map { $0[player] ?? 0 }, upTo: maximum)
     }
 
     /// The player in words.
@@ -169,7 +169,8 @@ extension League.Round {
     ///
     /// If `plain` is set, the word "won" replaces the emoji.
     public func text(plain: Bool = false) -> String {
-        players.map { player in
+        let leaders = Set(leaders)
+        return players.map { player in
             let name = player.player.isolated
             guard leaders.contains(player.player) else { return "\(name) (\(player.points))" }
             guard isFinished else { return "\(name) (\(player.points), leads)" }

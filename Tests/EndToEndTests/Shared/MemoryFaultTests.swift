@@ -41,6 +41,43 @@ final class MemoryFaultTests: XCTestCase {
         XCTAssertLessThan(peak, limit + 100_000_000, "the page")
         XCTAssertEqual(code, 0, "the page")
     }
+
+    /// Each name had a list of its points in 60 periods, and the page a list of the names in each of all periods.
+    func testTwentyThousandNamesNeedThreeTimesTheChatAnd100Megabytes() throws {
+        let chat = (0..<20_000).map { "N\($0): Wordle \(60 + $0 % 1_900) 3/6\n" }.joined()
+        try assertMemory(ofGroup: chat, limit: 3 * chat.utf8.count + 100_000_000)
+    }
+
+    /// Each result had two lists of what was posted, and each thread kept the memory that it had freed.
+    func testTwoThousandNamesWithSixtyPuzzlesNeedThreeTimesTheChatAnd100Megabytes() throws {
+        let chat = (0..<60).flatMap { puzzle in
+            (0..<2_000).map { "N\($0): Wordle \(1_000 + puzzle) 3/6\n" }
+        }.joined()
+        // The program reads the chat and then the saved results, whose file is larger.
+        try assertMemory(ofGroup: chat, limit: 6 * chat.utf8.count + 100_000_000)
+    }
+
+    /// Compares a chat and saves it, and looks at the saved results in commands and on the page.
+    private func assertMemory(ofGroup chat: String, limit: Int, line: UInt = #line) throws {
+        let program = try Program()
+        let file = program.home.appending(component: "chat.txt")
+        try Data(chat.utf8).write(to: file)
+        func assertPeak(_ arguments: [String], _ input: String = "", upTo limit: Int) throws {
+            let (peak, code, errors) = try program.peak(arguments, input: input)
+            XCTAssertLessThan(peak, limit, "\(arguments) \(input)", line: line)
+            XCTAssertEqual(code, 0, "\(arguments) \(errors.prefix(300))", line: line)
+        }
+        for form in [[], ["--json"]] {
+            try assertPeak(["wordle", "compare", file.path] + form, upTo: 3 * chat.utf8.count + 100_000_000)
+        }
+        XCTAssertEqual(try program.run("wordle", "compare", file.path, "--keep").code, 0, line: line)
+        for command in ["today", "wordle compare", "wordle league"] {
+            try assertPeak(command.split(separator: " ").map(String.init), upTo: limit)
+        }
+        for route in ["/wordle/comparison", "/wordle/league"] {
+            try assertPeak(["headless"], #"{"do":"open","route":"\#(route)"}"#, upTo: limit)
+        }
+    }
 }
 
 extension Program {

@@ -40,15 +40,15 @@ final class LeagueTests: XCTestCase {
         XCTAssertEqual(
             league.table.map { "\($0.rank) \($0.player) \($0.points) \($0.won)" },
             ["1 Ann 7 1", "1 Bob 7 1", "3 Cy 5 1", "4 Di 0 0"])
-        XCTAssertEqual(league.table.map(\.line), [[4, 3], [4, 3], [5, nil], [nil, 0]])
+        XCTAssertEqual(
+            league.newestPoints(9), [["Ann": 4, "Bob": 4, "Cy": 5], ["Ann": 3, "Bob": 3, "Di": 0]])
     }
 
-    /// A file of many names over many weeks would otherwise need hundreds of MB.
-    func testALineHasTheNewestSixtyPeriods() {
+    func testTheNewestPointsAreThoseOfTheNewestPeriods() {
         let results = (0..<500).map { PostedResult(player: "Ann", puzzle: 275 + $0, tries: $0 < 79 ? 1 : 2) }
         let league = League(GroupTable(results), by: .week, today: later)
         XCTAssertEqual(league.rounds.count, 72)
-        XCTAssertEqual(league.table.map(\.line), [Array(repeating: 35, count: 59) + [15]])
+        XCTAssertEqual(league.newestPoints(3), [["Ann": 35], ["Ann": 35], ["Ann": 15]])
     }
 
     func testALeagueMayBeByMonthOrYear() {

@@ -237,7 +237,8 @@ import XCTest
             league.state.value?.rounds.map { $0.text() },
             ["Ann (5, leads), ~Bob (4), Bob Miller (3)", "👑 Ann (1)"])
         XCTAssertEqual(league.state.value?.rounds.map { $0.text(plain: true) }.last, "Ann (1, won)")
-        XCTAssertEqual(league.state.value?.table.map { $0.lineText(9, upTo: 5) }, ["▂█", " ▆", " ▅"])
+        let points = league.state.value?.newestPoints(9) ?? []
+        XCTAssertEqual(league.state.value?.table.map { $0.lineText(points, upTo: 5) }, ["▂█", " ▆", " ▅"])
         await league.choose(.year).value
         XCTAssertEqual(league.state.value?.summary, "3 players, 1 year")
         let none = LeagueViewModel(
