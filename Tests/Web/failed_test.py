@@ -110,6 +110,10 @@ class FailedTests(Pages):
                             ("word/document__xml", "The file is a document of a word processor. Save it as plain text,")):
             self.give(page, "paste", "chat.docx", archive(**{"[Content_Types]__xml": "x", name: "x"}))
             page.toasts(words)
+        for start in (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(504)):
+            self.give(page, "drop", "chat", base64.b64encode(start).decode())
+            page.click("Read the text")
+            page.toasts("The file is a PDF, Excel or Word document. Save it as CSV or plain text.")
 
     def test_a_file_in_another_encoding_says_what_to_do(self):
         page = self.page(self.served())

@@ -44,7 +44,7 @@ enum DocumentFormat {
         ),
         ([[0x1F, 0x8B]], "it is compressed", "Decompress it with gunzip and use the text file."),
         (
-            DocumentKind.images + [Array("%PDF".utf8)], "it is an image or a PDF document, not text",
+            DocumentKind.images + [DocumentKind.pdf], "it is an image or a PDF document, not text",
             "Export or copy the chat as text."
         ),
     ]

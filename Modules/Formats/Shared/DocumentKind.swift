@@ -4,10 +4,19 @@ import QuintetPlatform
 enum DocumentKind {
     static let images: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8)]
 
-    /// Returns why a document of Word or Excel 2007 or of LibreOffice 7 is refused, and what to do about it.
+    static let pdf = Array("%PDF".utf8)
+
+    /// Returns why a document of Word, Excel or LibreOffice is refused, and what to do about it.
     ///
-    /// Such a document is a zip archive; names of files in it say so. `form` is the form in which a table can be read.
+    /// Such a document is a zip archive, and names of files in it say so, or, before 2007, a compound file ([MS-CFB]
+    /// 2.2). `form` is the form in which a table can be read.
     static func office(_ start: [UInt8], form: String = "CSV") -> (reason: String, advice: String)? {
+        if start.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
+            return (
+                "it is a document of Excel or Word before 2007",
+                "Save a table as \(form), or a text as plain text, and use that file."
+            )
+        }
         let open = "mimetypeapplication/vnd.oasis.opendocument."
         let name = start.dropFirst(30)
         guard start.starts(with: Array("PK\u{3}\u{4}".utf8)),
@@ -58,11 +67,12 @@ enum DocumentKind {
         return signs.first == UInt8(ascii: "{") || signs == Array("[{".utf8)
     }
 
-    /// Returns "HTML", "XML", "an image", "compressed data" or "a spreadsheet or a zip archive", or nil for an unknown format.
+    /// Returns what data are that are no text or markup, such as "HTML" or "an image"; nil for an unknown format.
     static func words(for data: Data) -> String? {
         let start = start(of: data)
         guard let first = start.first else { return nil }
         if images.contains(where: start.starts(with:)) { return "an image" }
+        if start.starts(with: pdf) { return "a PDF document" }
         if start.starts(with: [0x1F, 0x8B]) { return "compressed data" }
         if start.starts(with: Array("PK".utf8)) { return "a spreadsheet or a zip archive" }
         guard first == UInt8(ascii: "<") else { return nil }

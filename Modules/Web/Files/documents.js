@@ -28,10 +28,10 @@ function decoded(buffer) {
     || zeros[index] > 8 * zeros[1 - index] && zeros[index] * 16 >= start.length;
   const encoding = isWide(0, 0xfe) ? 'utf-16be' : isWide(1, 0xff) ? 'utf-16le' : 'utf-8';
   try {
-    // A text that was cut off may end within a character.
-    return new TextDecoder(encoding, {fatal: true}).decode(bytes, {stream: true});
+    return new TextDecoder(encoding, {fatal: true}).decode(bytes, {stream: true}); // It may end within a character.
   } catch {
-    throw Error('The file is not a text in UTF-8. Save it in UTF-8.');
+    throw Error(/^(%PDF|\xd0\xcf\x11\xe0)/.test(String.fromCharCode(...start.subarray(0, 4)))
+      ? 'The file is a PDF, Excel or Word document. Save it as CSV or plain text.' : 'The file is not a text in UTF-8. Save it in UTF-8.');
   }
 }
 

@@ -157,6 +157,10 @@ final class ChatDocumentReaderTests: XCTestCase {
                 Self.archive(of: ["[Content_Types].xml", "xl/workbook.xml"]), "it is a spreadsheet",
                 "Save it as CSV and use that file."
             ),
+            (
+                [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0], "it is a document of Excel or Word before 2007",
+                "Save a table as CSV, or a text as plain text, and use that file."
+            ),
             ([0x1F, 0x8B, 8], "it is compressed", "Decompress it with gunzip and use the text file."),
             (
                 Array("%PDF-1.7".utf8), "it is an image or a PDF document, not text",

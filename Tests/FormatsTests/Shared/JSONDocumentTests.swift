@@ -51,12 +51,18 @@ final class JSONDocumentTests: XCTestCase {
         }
     }
 
+    /// The first bytes of a table that LibreOffice 7 saved as Excel 97, and before of a source in "another encoding".
+    func testAnOldSpreadsheetIsNamed() {
+        let data = Data([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + Array(repeating: 0, count: 504))
+        XCTAssertEqual(cause(data), .invalid("it is a document of Excel or Word before 2007"))
+    }
+
     func testInvalidJSONIsRefused() {
         let table: [([UInt8], String?)] = [
             (Array("\n<!doctype html>".utf8), "HTML"), (Array("<h1>502 Bad Gateway</h1>".utf8), "HTML"),
             (Array("<?xml version='1.0'?><a/>".utf8), "XML"), (Array("<?xml?><!DOCTYPE html><HTML>".utf8), "HTML"),
             ([0xFF, 0xD8, 0xFF, 0xE0], "an image"), ([0x89, 0x50, 0x4E, 0x47, 13], "an image"),
-            ([0x1F, 0x8B, 8], "compressed data"), (Array("hello".utf8), nil), (Array("{".utf8), nil),
+            (Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3], "a PDF document"), ([0x1F, 0x8B, 8], "compressed data"), (Array("hello".utf8), nil), (Array("{".utf8), nil),
             (Array(#"{"name": "a", "counts": [1,,]}"#.utf8), nil),
             (Array(Array(#"{"name": "ü"#.utf8).dropLast()), nil), ([0, 0, 0], nil),
             (Array("PK\u{3}\u{4}".utf8), "a spreadsheet or a zip archive"),
