@@ -23,17 +23,27 @@ struct ServiceClient: Sendable {
 
     /// Returns the words of an error in the forms of common servers.
     ///
-    /// GitHub and Express have `message`, Flask `error`, Google `error.message`, Django `detail`, FastAPI the same or a list of faults, RFC 9457
-    /// `title` and `detail`, JSON:API and GraphQL a list of `errors`.
+    /// GitHub and Express have `message`, Flask `error` or `msg`, Google `error.message`, Django `detail`, FastAPI the
+    /// same or a list of faults, RFC 9457 `title` and `detail`, JSON:API and GraphQL a list of `errors`, and Rails,
+    /// Laravel and ASP.NET a list of `errors` for each field.
     private static func errorWords(_ json: JSON) -> String? {
-        if let words = json.words ?? json.words("message") ?? json.words("error") { return words }
-        let problem = [json.words("title"), json.words("detail")].compactMap(\.self)
+        if let words = json.words ?? ["message", "error", "msg"].lazy.compactMap({ json.words($0) }).first {
+            return words
+        }
+        let fields = (json["errors"]?.fields ?? []).flatMap { field in
+            ([field.value] + field.value.values).compactMap(errorWords).map { "\(field.name): \($0)" }
+        }
+        let problem = [json.words("title"), json.words("detail") ?? listed(fields)].compactMap(\.self)
         if let title = problem.first {
             return problem.joined(separator: title.last?.isPunctuation == true ? " " : ": ")
         }
         if let error = json["error"], case .object = error { return errorWords(error) }
         let faults = (json["detail"]?.values ?? []).compactMap(validationWords)
-        let words = faults.isEmpty ? (json["errors"]?.values ?? []).compactMap(errorWords) : faults
+        return listed(faults.isEmpty ? (json["errors"]?.values ?? []).compactMap(errorWords) : faults)
+    }
+
+    /// Returns up to three errors, and how many more there are; nil for none.
+    private static func listed(_ words: [String]) -> String? {
         let more = words.count > 3 ? ["and \(words.count - 3) more"] : []
         return words.isEmpty ? nil : (words.prefix(3) + more).joined(separator: "; ")
     }

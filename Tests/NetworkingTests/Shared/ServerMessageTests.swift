@@ -20,6 +20,12 @@ final class ServerMessageTests: XCTestCase {
             (#"{"errors": [{"message": "a"}, {"message": "b"}]}"#, "a; b"),
             (#"{"errors": ["a", {"message": "b"}, {}, "c", "d", "e"]}"#, "a; b; c; and 2 more"),
             (#"{"errors": [{"title": "a", "detail": "b"}]}"#, "a: b"), (#"{"errors": ["a"]}"#, "a"),
+            (#"{"msg": "Missing Authorization Header"}"#, "Missing Authorization Header"),
+            (#"{"errors": {"word": ["is too short", "b"], "id": "c"}}"#, "word: is too short; word: b; id: c"),
+            (
+                #"{"title": "One or more errors occurred.", "errors": {"Id": ["The Id field is required."]}}"#,
+                "One or more errors occurred. Id: The Id field is required."
+            ),
             (#"{"errors": []}"#, nil),
         ]
         for (body, words) in table { XCTAssertEqual(ServiceClient.message(Data(body.utf8)), words, body) }
