@@ -118,7 +118,7 @@ struct CachedResponse: Hashable {
     private static let version = "4"
 
     init(_ response: HTTPResponse, sentAt start: Date, at end: Date) {
-        let validators = response.hasWeakDate ? ["etag", "last-modified"] : []
+        let validators = response.hasWeakDate(receivedAt: end) ? ["etag", "last-modified"] : []
         headers = response.headers.filter { Self.names.contains($0.key) && !validators.contains($0.key) }
         body = response.body
         date = end
@@ -208,11 +208,10 @@ extension HTTPResponse {
     /// Whether the resource may have changed again within the second of its date (RFC 9110, section 8.8.2.2).
     ///
     /// Neither the date nor an ETag that a server makes of it (nginx: date and length) then tells two versions apart.
-    fileprivate var hasWeakDate: Bool {
-        guard let date = self[header: "date"].flatMap(RateLimit.date),
-            let change = self[header: "last-modified"].flatMap(RateLimit.date)
-        else { return false }
-        return date.timeIntervalSince(change) < 2
+    /// The time of arrival stands for a `Date` that is missing or repeated (section 6.6.1).
+    fileprivate func hasWeakDate(receivedAt end: Date) -> Bool {
+        guard let change = self[header: "last-modified"].flatMap(RateLimit.date) else { return false }
+        return (self[header: "date"].flatMap(RateLimit.date) ?? end).timeIntervalSince(change) < 2
     }
 
     /// Returns how many seconds the response stays fresh, counted from its arrival at `end` (RFC 9111, section 4.2).
