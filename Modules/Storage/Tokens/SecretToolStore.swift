@@ -38,8 +38,12 @@
         /// Returns the token of an account, or nil if none is stored.
         package func token(of account: String) async throws -> StoredToken? {
             let action = "read the token"
-            // `lookup` opens the window that unlocks the keyring, which a script must not do.
-            if case .unanswered = windows, try await state(of: account, action) == .locked { throw locked(action) }
+            // `lookup` opens the window that unlocks the keyring, which a script must not do. KeePassXC 2.7.4 opens it for
+            // `search` too, unless the setting to unlock before a search is off.
+            if case .unanswered = windows, program != nil {
+                if await lock.contains("boolean true") { throw locked(action) }
+                if try await state(of: account, action) == .locked { throw locked(action) }
+            }
             if let data = try await call(action, "lookup", account: account) { return StoredToken(data: data) }
             switch try await state(of: account, action) {
             case .missing: return nil
@@ -57,7 +61,10 @@
         package func set(_ token: StoredToken?, of account: String) async throws {
             guard let token else { return try await remove(account) }
             let action = "save the token"
-            if case .unanswered = windows, program != nil, try await isSavingAsked() { throw locked(action) }
+            if case .unanswered = windows, program != nil {
+                let lock = await lock
+                if lock.contains("boolean true") || lock.contains("Object does not exist") { throw locked(action) }
+            }
             let label = "--label=\(Self.label(of: account))"
             let answer = try await call(action, "store", label, account: account, input: token.data)
             guard answer != nil else { throw refusal(action, "it did not save the token") }
@@ -84,19 +91,14 @@
             }
         }
 
-        /// Returns whether the keyring would ask for a password before it saves anything.
-        ///
-        /// It asks to unlock the collection for new items, or to create it. `secret-tool store` would open that window,
-        /// and only the bus can answer this without one.
-        private func isSavingAsked() async throws -> Bool {
-            let answer = await bus(
-                "dbus-send",
-                [
-                    "--session", "--print-reply", "--dest=org.freedesktop.secrets",
-                    "/org/freedesktop/secrets/aliases/default", "org.freedesktop.DBus.Properties.Get",
-                    "string:org.freedesktop.Secret.Collection", "string:Locked",
-                ])
-            return answer?.contains("boolean true") == true || answer?.contains("Object does not exist") == true
+        /// What the bus says on whether the collection for new items is locked, or missing; no window is opened for it.
+        private var lock: String {
+            get async {
+                let place = ["--dest=org.freedesktop.secrets", "/org/freedesktop/secrets/aliases/default"]
+                let property = ["string:org.freedesktop.Secret.Collection", "string:Locked"]
+                let get = place + ["org.freedesktop.DBus.Properties.Get"] + property
+                return await bus("dbus-send", ["--session", "--print-reply"] + get) ?? ""
+            }
         }
 
         /// Whether a keyring is on the bus or can be started there; false if no program is there to ask.

@@ -71,6 +71,15 @@ final class SecretToolStoreTests: XCTestCase {
             opening, ["lookup service quintet account github", "search --unlock service quintet account github"])
     }
 
+    /// KeePassXC 2.7.4 opens its window for a search too, and does not answer it until then.
+    func testAScriptDoesNotSearchALockedKeyring() async throws {
+        try tool.folder.program("dbus-send", "echo '   variant       boolean true'")
+        let store = try tool.store(.hanging)
+        let error = await failure(ServiceError.self) { try await store.token(of: "github") }
+        XCTAssertEqual(error?.cause, .keyringLocked)
+        XCTAssertEqual(tool.calls, "")
+    }
+
     func testTheUserIsRemindedOfTheWindowOnce() async throws {
         let reminders = Recorder<Bool>()
         let store = try tool.store(.hanging, windows: .answered { reminders.record($0) })
