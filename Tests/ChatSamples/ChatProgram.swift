@@ -44,9 +44,10 @@ package struct ChatProgram: Sendable {
     private static func named(_ beginnings: String...) -> [ChatFormSample] {
         (ChatFormSample.beside + ChatFormSample.apart + ChatFormSample.transcripts + ChatFormSample.pages).filter {
             form in
-            beginnings.contains {
-                form.name == $0 || form.name.hasPrefix("\($0),") || form.name.hasPrefix("\($0) ")
-            }
+            form.name != "LINE with spaces"
+                && beginnings.contains {
+                    form.name == $0 || form.name.hasPrefix("\($0),") || form.name.hasPrefix("\($0) ")
+                }
         }
     }
 

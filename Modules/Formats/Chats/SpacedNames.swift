@@ -46,7 +46,9 @@ struct SpacedNames {
         guard var end = ends.first else { return nil }
         for next in ends.dropFirst() where isLonger(text.part(0, next), than: text.part(0, end)) { end = next }
         let known = self[text.part(0, end)]
-        guard known.count > 1 || !known.puzzles.isEmpty, let name = PersonName.announced(in: text.part(0, end)) else {
+        // Two lines may also begin with the same message.
+        let isShown = known.count > (end == ends[0] ? 1 : 2) || !known.puzzles.isEmpty
+        guard isShown, let name = PersonName.announced(in: text.part(0, end)) else {
             return nil
         }
         return (name, text.part(end, text.count).trimmed)
