@@ -149,7 +149,3 @@ class GitHubTests(BackendCase):
         self.ask("POST", "/control/stars", {"repository": "swiftlang/swift", "by": 3})
         self.assertEqual(self.get("/repos/swiftlang/swift")["stargazers_count"], 67003)
         self.assertEqual(self.get("/users/swiftlang/repos")[0]["stargazers_count"], 67003)
-
-
-if __name__ == "__main__":
-    unittest.main()

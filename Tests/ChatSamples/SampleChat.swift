@@ -1,4 +1,3 @@
-import Foundation
 import Models
 
 /// The chat of a group that shares its games, with other messages between the shares as in a real chat.

@@ -4,8 +4,7 @@ import XCTest
 
 final class HelpTests: XCTestCase {
     private let help = Help(Samples.table)
-    private let more = Help<[String]>.Block.text(
-        "Run `walk help options` for the options of every command.")
+    private let more = Help<[String]>.Block.text("Run `walk help options` for the options of every command.")
 
     func testAPageShowsItsOwnOptionsAndExamplesFirst() throws {
         XCTAssertEqual(

@@ -1,5 +1,4 @@
 import Coordinator
-import Foundation
 import Models
 import Storage
 import TestSupport
@@ -54,8 +53,7 @@ import XCTest
         // The locks are released only now, so the employees were loaded while all changes were waiting.
         for lock in locks { close(lock) }
         for change in changes { try await change.value }
-        let games = try await services.games.scores.scores()
-        XCTAssertEqual(games.count, count)
+        try await assertEqual(services.games.scores.scores().count, count)
     }
 
     func testAnUnusableSourceFailsEveryCallOfItsServicesWithTheReason() async throws {
@@ -72,9 +70,7 @@ import XCTest
         await assertReason(.employees, services.employees.health)
         await assertReason(.repos) { try await repositories.service.page(of: "apple", after: nil) }
         await assertReason(.repos) { try await repositories.service.repository(owner: "a", name: "b") }
-        XCTAssertThrowsError(try services.tokenDestination(.github)) { error in
-            XCTAssertEqual(error as? ServiceError, Self.reason(.repos))
-        }
+        assertThrows(try services.tokenDestination(.github), Self.reason(.repos))
     }
 
     func testASourceForOneAppDoesNotAffectOtherApps() async throws {
@@ -90,8 +86,7 @@ import XCTest
         var options = ConnectionOptions()
         options.source = path
         let services = try makeSUT().services(options)
-        let names = try await services.characters.service.characters().users.map(\.name)
-        XCTAssertEqual(names, ["Ann"])
+        try await assertEqual(services.characters.service.characters().users.map(\.name), ["Ann"])
         // The pictures of a file are requested from their addresses, except in offline mode.
         XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
         options.isOffline = true
@@ -134,8 +129,7 @@ import XCTest
         }
         XCTAssertEqual(causes, [.tokenMissing(.wordle), .tokenRefused(.wordle)])
         try await services.tokens.set(StoredToken(value: "ACCESS_TOKEN", origin: place.origin), for: .wordle)
-        let scores = try await services.games.scores.scores()
-        XCTAssertEqual(scores, WordleScore.initial)
+        try await assertEqual(services.games.scores.scores(), WordleScore.initial)
     }
 
     func testTheOriginOfATokenFollowsTheSource() throws {

@@ -71,8 +71,7 @@ final class TokensTests: XCTestCase {
             let store = SlowTokenStore()
             let tokens = Tokens(environment: [:], store: store)
             let first = Task { [github] in try await tokens.secret(of: .github, for: github) }
-            await store.gate.calls(1)
-            store.gate.answer(0, with: .success(stored))
+            await store.gate.answerCall(0, with: .success(stored))
             try await assertEqual(first.value, stored?.value)
             try await assertEqual(tokens.token(of: .github, for: github), stored)
             XCTAssertEqual(store.lookups, 1)
@@ -88,8 +87,7 @@ final class TokensTests: XCTestCase {
         store.gate.answer(0, with: .success(stored))
         _ = try await late.value
         let next = Task { [github] in try await tokens.secret(of: .github, for: github) }
-        await store.gate.calls(2)
-        store.gate.answer(1, with: .success(store.kept.values.last ?? nil))
+        await store.gate.answerCall(1, with: .success(store.kept.values.last ?? nil))
         let token = try await next.value
         XCTAssertEqual(token, "new")
     }
@@ -99,13 +97,11 @@ final class TokensTests: XCTestCase {
         let tokens = Tokens(environment: [:], store: store)
         let locked = ServiceError(action: "read the token", cause: .storage("locked"))
         let first = Task { [github] in try await tokens.secret(of: .github, for: github) }
-        await store.gate.calls(1)
-        store.gate.answer(0, with: .failure(locked))
+        await store.gate.answerCall(0, with: .failure(locked))
         let error = await failure(ServiceError.self) { try await first.value }
         XCTAssertEqual(error, locked)
         let second = Task { [github] in try await tokens.secret(of: .github, for: github) }
-        await store.gate.calls(2)
-        store.gate.answer(1, with: .success(stored))
+        await store.gate.answerCall(1, with: .success(stored))
         let token = try await second.value
         XCTAssertEqual(token, "s")
     }

@@ -1,5 +1,4 @@
 import Composition
-import Coordinator
 import Foundation
 import InMemoryServices
 import Models
@@ -25,7 +24,7 @@ import XCTest
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "GamesLoop.swift")
         let source = try String(contentsOf: file, encoding: .utf8)
         let sample = try XCTUnwrap(source.split(separator: "import ViewModels\n\n").last)
-        XCTAssertTrue(document.contains("```swift\n\(sample)```\n"), document)
+        assertContains(document, "```swift\n\(sample)```\n")
     }
 
     func testEveryArticleQuotesItsExample() async throws {
@@ -49,8 +48,7 @@ import XCTest
             "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n2 athletes share rank 1")
         let names = await titles(of: service, WordleGamesDocumentsStub())
         XCTAssertEqual(names, ["Wordle 264", "Wordle 263", "Wordle 262"])
-        let titles = await titlesOfGames()
-        XCTAssertEqual(titles, ["Wordle 264", "Wordle 263", "Wordle 262"])
+        await assertEqual(titlesOfGames(), ["Wordle 264", "Wordle 263", "Wordle 262"])
         XCTAssertEqual(shownMembers(of: ["rows": JSON.list([]), "saved": JSON.null]), ["rows"])
         let home = try TemporaryFolder()
         let services = ServiceFactory(environment: [:], home: home.url).services()

@@ -1,7 +1,4 @@
-import Foundation
 import QuintetPlatform
-
-@testable import Networking
 
 /// The input for a seed: a damaged sample, or a long or deeply nested text.
 struct Input {
@@ -52,5 +49,45 @@ struct Input {
         let opening = ["[", #"{"a":"#, #"[{"scores":"#, "[[", " [ "].randomElement(using: &random) ?? "["
         return Array(
             String(repeating: opening, count: [127, 128, 129, 513, 100_000].randomElement(using: &random) ?? 1).utf8)
+    }
+}
+
+/// A way to damage a document.
+enum Damage: CaseIterable {
+    case flipBit, replaceByte, insertToken, deleteRange, repeatRange, splice, cut, swap
+
+    /// Texts that are difficult to read, such as numbers too large for any type, terminal escapes and half characters.
+    static let tokens = [
+        "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400", "1e-9223372036854775808",
+        "e9223372036854775807", "-0", "0.1e-400", "NaN", "Infinity", "-1", "1.0", "1,5", "00", "\u{1B}[2J",
+        "\u{1B}]0;x\u{7}", "\u{9B}2J", "\r", "\n", "\t", "\0", "\u{7F}", "\u{85}", "\u{2028}", "\u{202E}",
+        "\u{2066}", "\u{200B}", "\u{FEFF}", "\u{FE0F}", "\u{301}", "\u{1F469}\u{200D}\u{1F467}", "\u{1F1E6}",
+        "e\u{301}", "\u{65E5}", #"\u0000"#, #"\ud800"#, #"\udc00\ud800"#, #"\u202e"#, #"\u001b[2J"#, #"\""#,
+        "\"", "\\", "null", "true", "[]", "{}", "{", "}", "[", "]", ",", ":", "<", ">", ";", "=", "/", "//",
+        "#", "%00", "..", " ", "  ", "-", "--", "--json", "=", "Wordle 281 4/6",
+        "\u{1F7E9}\u{1F7E9}\u{2B1B}\u{1F7E8}\u{1F7E9}", "X/6*", "data:image/png;base64,", "====", "2022-02-30",
+        "0000-00-00", "9999-12-31",
+    ]
+
+    func done(to bytes: [UInt8], _ samples: [[UInt8]], _ random: inout SeededGenerator) -> [UInt8] {
+        guard !bytes.isEmpty else { return Array((Self.tokens.randomElement(using: &random) ?? "").utf8) }
+        var bytes = bytes
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let range = place..<min(bytes.count, place + Int.random(in: 1...16, using: &random))
+        switch self {
+        case .flipBit: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        case .replaceByte: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case .insertToken: bytes.insert(contentsOf: (Self.tokens.randomElement(using: &random) ?? "").utf8, at: place)
+        case .deleteRange: bytes.removeSubrange(range)
+        case .repeatRange:
+            let copies = repeatElement(bytes[range], count: Int.random(in: 1...8, using: &random))
+            bytes.insert(contentsOf: copies.joined(), at: place)
+        case .splice:
+            let other = samples.randomElement(using: &random) ?? []
+            bytes.replaceSubrange(place..., with: other.dropFirst(Int.random(in: 0...other.count, using: &random)))
+        case .cut: bytes.removeSubrange(place...)
+        case .swap: bytes.swapAt(place, Int.random(in: 0..<bytes.count, using: &random))
+        }
+        return bytes
     }
 }

@@ -1,7 +1,4 @@
-import Foundation
 import QuintetTerminal
-
-@testable import QuintetConsole
 
 /// The readers of external data.
 @MainActor enum Targets {

@@ -1,6 +1,4 @@
-import Foundation
 import QuintetPlatform
-import ViewModels
 
 @testable import Models
 @testable import Networking
@@ -45,10 +43,7 @@ extension Targets {
             let url = URL(filePath: "/")
             _ = GitHubAPI.next(after: HTTPResponse(status: 200, headers: ["Link": input.text()]), of: url)
         },
-        Target(
-            "dates",
-            ["Sun, 06 Nov 1994 08:49:37 GMT", "120"]
-        ) { input in
+        Target("dates", ["Sun, 06 Nov 1994 08:49:37 GMT", "120"]) { input in
             let now = Date(timeIntervalSince1970: 1_700_000_000)
             let text = input.text()
             let response = HTTPResponse(

@@ -1,6 +1,5 @@
 import ChatSamples
 import Foundation
-import Models
 import QuintetCommandLine
 import QuintetFormats
 import QuintetPlatform

@@ -1,7 +1,6 @@
 import Models
 import QuintetTerminal
 import Screens
-import TestSupport
 import ViewModels
 
 @testable import QuintetMenus

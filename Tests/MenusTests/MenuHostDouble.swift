@@ -1,7 +1,6 @@
 import Composition
 import Coordinator
 import Models
-import QuintetPlatform
 import QuintetPrograms
 import QuintetTerminal
 import Screens

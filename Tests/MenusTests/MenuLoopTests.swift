@@ -1,8 +1,5 @@
-import QuintetTerminal
 import TestSupport
 import XCTest
-
-@testable import QuintetMenus
 
 /// Lines that are typed or pasted at the prompt of a screen.
 @MainActor final class MenuLoopTests: XCTestCase {
@@ -20,9 +17,8 @@ import XCTest
         let host = try MenuHostDouble(["Wordle 281 2/6", "", "q", "q"])
         await host.run()
         XCTAssertEqual(host.results, [])
-        XCTAssertTrue(
-            host.terminal.out.contains(
-                "“q” is no row of squares. Nothing was added. To paste a chat, press i first.\n"), host.terminal.out)
+        assertContains(
+            host.terminal.out, "“q” is no row of squares. Nothing was added. To paste a chat, press i first.\n")
     }
 
     func testALineBeforeAShareNamesItsSender() async throws {
@@ -45,10 +41,10 @@ import XCTest
         let host = try MenuHostDouble(["notes", "q"])
         host.view.hiddenNotes = ["The first note.", "The second note."]
         await host.run()
-        XCTAssertTrue(host.terminal.out.contains("The first note.\nThe second note.\n"), host.terminal.out)
+        assertContains(host.terminal.out, "The first note.\nThe second note.\n")
         let none = try MenuHostDouble(["notes", "q"])
         await none.run()
-        XCTAssertTrue(none.terminal.out.contains("There are no more notes."), none.terminal.out)
+        assertContains(none.terminal.out, "There are no more notes.")
     }
 
     func testPastesAreMarkedInPlainTextUnlessTheTerminalIsUnknown() async throws {
@@ -72,18 +68,18 @@ import XCTest
     func testTheHelpHasTheNoteOfTheApp() async throws {
         let host = try MenuHostDouble(["?", "q"])
         await host.run()
-        XCTAssertTrue(host.terminal.out.contains("The note of the start.\n"), host.terminal.out)
+        assertContains(host.terminal.out, "The note of the start.\n")
     }
 
     func testBackOnTheFirstScreenSaysSo() async throws {
         let host = try MenuHostDouble(["b", "q"])
         await host.run()
-        XCTAssertTrue(host.terminal.out.contains("This is the first screen. Press q to quit.\n"), host.terminal.out)
+        assertContains(host.terminal.out, "This is the first screen. Press q to quit.\n")
     }
 
     func testATokenIsNeverShownAgain() async throws {
         let host = try MenuHostDouble(["ghp_0123456789abcdef0123456789abcdef0123", "q"])
         await host.run()
-        XCTAssertTrue(host.terminal.out.contains("That looks like a token, so it was ignored."), host.terminal.out)
+        assertContains(host.terminal.out, "That looks like a token, so it was ignored.")
     }
 }

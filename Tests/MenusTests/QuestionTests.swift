@@ -57,8 +57,7 @@ import XCTest
         host.view.asks(.confirmation, "Delete it?", empty: "no")
         await host.run()
         XCTAssertEqual(host.view.answers, ["yes"])
-        XCTAssertTrue(
-            host.terminal.out.contains("“Bo 9:05 AM” is no answer here. Type yes, no or b.\n"), host.terminal.out)
+        assertContains(host.terminal.out, "“Bo 9:05 AM” is no answer here. Type yes, no or b.\n")
     }
 
     func testAnEmptyLineAfterALineThatIsNoAnswerIsNotYes() async throws {
@@ -78,8 +77,7 @@ import XCTest
         let host = try MenuHostDouble(["e", "Ann", "q"], size: CellSize(40, 20))
         host.view.asks(.text)
         await host.run()
-        XCTAssertTrue(
-            host.terminal.out.contains("Name (b: back · =b: a single b): \nAnswer: Ann\n"), host.terminal.out)
+        assertContains(host.terminal.out, "Name (b: back · =b: a single b): \nAnswer: Ann\n")
     }
 
     func testAScreenIsDrawnAgainWhenAQuestionIsLeft() async throws {
@@ -104,7 +102,7 @@ import XCTest
         host.view.asks(.paste { _ in false })
         await host.run()
         XCTAssertEqual(host.view.answers, [])
-        XCTAssertTrue(host.terminal.out.contains("Left.\n"), host.terminal.out)
+        assertContains(host.terminal.out, "Left.\n")
     }
 
     func testAMarkedPasteAndAFileNameAreAnsweredAtOnce() async throws {

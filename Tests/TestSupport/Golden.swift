@@ -1,4 +1,3 @@
-import Foundation
 import XCTest
 
 /// Compares a text with a file that contains the expected text, and shows the lines that differ.

@@ -1,4 +1,3 @@
-import Foundation
 import QuintetTerminal
 
 /// A terminal with scripted input and recorded output.

@@ -1,5 +1,6 @@
 """Controls headless Chromium with its DevTools protocol over a pipe."""
 import base64
+import functools
 import json
 import os
 import shutil
@@ -13,6 +14,17 @@ WORD = "[...document.querySelectorAll('#board .row')].map(row => row.textContent
 # The tries on the board.
 TRIES = "[...document.querySelectorAll('#board .row')].map(row => row.textContent.toLowerCase())"
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def step(do):
+    """Lets a step wait for what follows: a screen that `shows`, what the page `toasts` or `says`, or `until` something is true."""
+    @functools.wraps(do)
+    def done(self, *values, **named):
+        then = {name: named.pop(name) for name in list(named) if name in ("shows", "toasts", "says", "until")}
+        do(self, *values, **named)
+        for name, value in then.items():
+            getattr(getattr(self, "page", self), name)(value)
+    return done
 
 
 class Browser:
@@ -114,6 +126,7 @@ class Page:
     def close(self):
         self.browser.call("Target.closeTarget", targetId=self.target)
 
+    @step
     def size(self, width, height=844):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
@@ -126,6 +139,11 @@ class Page:
         assert "exceptionDetails" not in answer, (code, answer)
         return answer["result"].get("value")
 
+    @step
+    def do(self, code):
+        """Runs code whose value does not matter."""
+        self.js(code)
+
     def until(self, condition, seconds=float(os.environ.get("QUINTET_WAIT", 60))):
         """Waits until an expression is true in the page; one that reads what is not there yet is not."""
         end = time.monotonic() + seconds
@@ -135,9 +153,11 @@ class Page:
                 value = self.js(f"(() => {{ try {{ return String({condition}); }} catch (error) {{ return String(error); }} }})()")
                 raise AssertionError(condition, value, self.troubles(), self.js("document.body.innerText")[:800])
 
+    @step
     def go(self, route):
         self.lead("Page.navigate", url=self.origin + route)
 
+    @step
     def shows(self, screen, state="loaded"):
         self.until(f"document.querySelector('[data-screen={screen}][data-state={state}]')")
 
@@ -145,19 +165,23 @@ class Page:
         """Waits until the page shows a message about its connection."""
         self.until(f"document.getElementById('stopped')?.innerText.includes('{words}')")
 
+    @step
     def open(self, route, screen, state="loaded"):
         self.go(route)
         self.shows(screen, state)
 
+    @step
     def visit(self, route, screen, action="open"):
         """Opens another screen without loading the page again."""
         self.js(f"quintet.act('{action}', {{route: '{route}'}})")
         self.shows(screen)
 
+    @step
     def arrive(self, route, screen):
         """Opens a screen on top of its parents, as loading its address does."""
         self.visit(route, screen, "openWithParent")
 
+    @step
     def click(self, words):
         """Clicks the button or link with these words."""
         element = f"[...document.querySelectorAll('button, a')].find(each => each.textContent.trim() === '{words}')"
@@ -167,6 +191,7 @@ class Page:
         """Returns the expression of the visible element with these words."""
         return f"[...document.querySelectorAll('{selector}')].find(each => each.checkVisibility() && each.textContent.trim() === '{words}')"
 
+    @step
     def press(self, element, clicks=1):
         """Presses the mouse on an element, twice for a double click."""
         x, y = self.js_until(element)
@@ -174,10 +199,12 @@ class Page:
             for kind in ("mousePressed", "mouseReleased"):
                 self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=count)
 
+    @step
     def double_click(self, words):
         """Clicks the visible button or link with these words twice, as fast as a double click."""
         self.press(self.visible(words), 2)
 
+    @step
     def click_label(self, label):
         """Clicks the button with an accessible label."""
         self.js_until(f"document.querySelector('button[aria-label^=\"{label}\"]')")
@@ -189,22 +216,26 @@ class Page:
         return self.js(f"(each => {{ each.scrollIntoView({{block: 'nearest'}}); const box = each.getBoundingClientRect();"
                        f" return [box.left + box.width / 2, box.top + box.height / 2]; }})({element})")
 
+    @step
     def confirm(self, words):
         """Clicks a button, and then the button that confirms the action."""
         self.click(words)
         self.until("(each => each && !each.click())(document.querySelector('dialog[open] .danger'))")
 
+    @step
     def into(self, label, text="", enter=False):
         """Types into the field with a label."""
         self.until(f"(each => each && (unfold(each), each.focus(), document.activeElement === each))({self.labelled(label)})".replace(
             "unfold(each)", "each.closest('details') && (each.closest('details').open = true)"))
         self.type(text, enter)
 
+    @step
     def day(self, day):
         """Chooses the day of a game that is added."""
         self.until("document.querySelector('[data-step=puzzle0]')")
         self.js(f"(field => {{ field.value = '{day}'; field.dispatchEvent(new Event('change')); }})(document.querySelector('input[type=date]'))")
 
+    @step
     def game(self, *tries):
         """Chooses the day of Wordle 281, and types each try on the board."""
         self.day("2022-03-27")
@@ -221,16 +252,19 @@ class Page:
         return (f"[...document.querySelectorAll('label')].find(each => each.textContent.startsWith('{label}'))"
                 "?.querySelector('input, textarea, select')")
 
+    @step
     def choose(self, label, word):
         """Chooses an option in the list with a label."""
         self.js(f"""{{ const list = {self.labelled(label)}; list.focus(); list.value = '{word}';
             list.dispatchEvent(new Event('change', {{bubbles: true}})); }}""")
 
+    @step
     def drop(self, lines):
         """Drops a file on the screen; `lines` is a JavaScript list."""
         self.js(f"""{{ const data = new DataTransfer(); data.items.add(new File([({lines}).join('\\n')], 'dropped.txt'));
             document.querySelector('main').dispatchEvent(new DragEvent('drop', {{dataTransfer: data, bubbles: true, cancelable: true}})); }}""")
 
+    @step
     def paste(self, text):
         """Pastes a text outside of all fields."""
         self.js(f"""{{ const data = new DataTransfer(); data.setData('text', {json.dumps(text)});
@@ -244,6 +278,7 @@ class Page:
             rows.forEach(each => { each.style.contentVisibility = ''; });
             return text; })([...document.querySelectorAll('main .chunk')])""")
 
+    @step
     def reload(self):
         self.lead("Page.reload")
 
@@ -256,10 +291,12 @@ class Page:
         self.until(f"(toast => toast.checkVisibility() && toast.textContent.includes({json.dumps(words)}))"
                    "(document.getElementById('toast'))")
 
+    @step
     def undo(self):
         """Clicks the button of the toast."""
         self.until("(each => each && !each.click())(document.querySelector('#toast button'))")
 
+    @step
     def type(self, text, enter=False):
         """Types into the focused field or, without one, sends each key to the page."""
         if self.js("/^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName)"):
@@ -270,16 +307,19 @@ class Page:
         if enter:
             self.key("Enter", text="\r", windowsVirtualKeyCode=13)
 
+    @step
     def erase(self, count=1):
         for _ in range(count):
             self.key("Backspace", windowsVirtualKeyCode=8)
 
+    @step
     def retype(self, row, word):
         """Types over a try of the board, whose first tile is tapped."""
         self.js(f"document.querySelectorAll('#board .row')[{row}].firstChild.click()")
         self.js("document.getElementById('board').focus()")
         self.type(word)
 
+    @step
     def key(self, name, **more):
         self.call("Input.dispatchKeyEvent", type="keyDown", key=name, code=name, **more)
         self.call("Input.dispatchKeyEvent", type="keyUp", key=name, code=name)

@@ -1,6 +1,5 @@
 """Changes, their messages, and their undo."""
 import json
-import unittest
 
 from browser import TRIES
 from pages import Pages
@@ -13,44 +12,34 @@ class UndoTests(Pages):
 
     def imported(self):
         """Returns a page after an import of ten games."""
-        page = self.page(self.served())
-        page.visit("/wordle/import", "wordleImport")
+        page = self.page(self.served(), "/wordle/import", "wordleImport")
         page.drop("['id,date,word,tries', ...Array.from({length: 10}, (_, i) => 300 + i + ',,nymph,train nymph')]")
-        page.click("Preview")
-        page.until("document.querySelector('main').innerText.includes('10 new')")
-        page.click("Import")
-        page.toasts("Imported 10 games.")
+        page.click("Preview", until="document.querySelector('main').innerText.includes('10 new')")
+        page.click("Import", toasts="Imported 10 games.")
         page.arrive("/wordle/add", "addWordleGame")
         page.game("train", "nymph")
-        page.click("Solved")
-        page.shows("wordleGame")
+        page.click("Solved", shows="wordleGame")
         page.toasts("Added Wordle 281 (27 Mar 2022): solved in 2 of 6 tries.Undo")
         return page
 
     def test_undo_in_a_toast_removes_the_added_game(self):
         page = self.imported()
-        page.undo()
-        page.toasts("Undone: Added Wordle 281 (2/6).")
+        page.undo(toasts="Undone: Added Wordle 281 (2/6).")
         page.until("!document.querySelector('[data-id=\"281\"]')")
         self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
 
     def test_control_z_undoes_on_another_screen(self):
         page = self.imported()
         page.visit("/wordle/calendar", "wordleCalendar")
-        page.key("z", modifiers=2, windowsVirtualKeyCode=90)
-        page.toasts("Undone: ")
-        page.visit("/wordle", "wordleScores")
-        page.until("!document.querySelector('[data-id=\"281\"]')")
+        page.key("z", modifiers=2, windowsVirtualKeyCode=90, toasts="Undone: ")
+        page.visit("/wordle", "wordleScores", until="!document.querySelector('[data-id=\"281\"]')")
         self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
 
     def test_undo_works_on_a_screen_of_another_app(self):
         page = self.imported()
-        page.click("Characters")
-        page.shows("characters")
-        page.undo()
-        page.toasts("Undone: ")
-        page.visit("/wordle", "wordleScores")
-        page.until("!document.querySelector('[data-id=\"281\"]')")
+        page.click("Characters", shows="characters")
+        page.undo(toasts="Undone: ")
+        page.visit("/wordle", "wordleScores", until="!document.querySelector('[data-id=\"281\"]')")
         self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
 
 
@@ -58,8 +47,7 @@ class AddressTests(Pages):
     """Changes on a screen that was opened by its address, in a tab that had shown another document of the page."""
 
     def opened(self, route, screen):
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
+        page = self.page(self.served(), "/wordle", "wordleScores")
         page.open(route, screen)
         page.js("""window.heard = []; new MutationObserver(() => heard.push(document.getElementById('toast').textContent)).observe(
             document.getElementById('toast'), {childList: true});""")
@@ -76,22 +64,17 @@ class AddressTests(Pages):
             page = self.opened("/wordle/264/letters", "wordleGame")
             if isReloaded:
                 page.visit("/wordle", "wordleScores")
-                page.click("Wordle 264")
-                page.shows("wordleGame")
-                page.reload()
-                page.shows("wordleGame")
+                page.click("Wordle 264", shows="wordleGame")
+                page.reload(shows="wordleGame")
                 page.js("window.heard = ['Deleted Wordle 264.Undo']")
-            page.confirm("Delete")
-            page.shows("wordleScores")
+            page.confirm("Delete", shows="wordleScores")
             self.said(page, "Deleted Wordle 264.Undo", "/wordle")
-            page.undo()
-            page.until("document.querySelector('[data-id=\"264\"]')")
+            page.undo(until="document.querySelector('[data-id=\"264\"]')")
 
     def test_an_edited_game_is_saved_with_a_message_and_its_draft_is_deleted(self):
         page = self.opened("/wordle/264/edit", "editWordleGame")
         page.retype(0, "crane")
-        page.click("Save")
-        page.shows("wordleScores")
+        page.click("Save", shows="wordleScores")
         self.said(page, "Changed Wordle 264.Undo", "/wordle")
         page.visit("/wordle/264/edit", "editWordleGame")
         self.assertEqual(page.js(TRIES), ["crane", "parry", "leaps", "lapse", "", ""])
@@ -99,15 +82,13 @@ class AddressTests(Pages):
     def test_a_share_that_is_pasted_on_the_board_is_added_with_a_message(self):
         page = self.opened("/wordle/add", "addWordleGame")
         page.until(FOCUS + ".id === 'board'")
-        page.paste("Wordle 1,000 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
-        page.shows("wordleGame")
+        page.paste("Wordle 1,000 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩", shows="wordleGame")
         self.said(page, "Added Wordle 1000 (15 Mar 2024): solved in 2 of 6 tries.Undo", "/wordle/1000/letters")
 
 
 class FileTests(Pages):
     def test_a_file_may_be_dropped_outside_its_field(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         page.js("""{ const data = new DataTransfer(); data.items.add(new File(['Ann: Wordle 264 3/6'], 'chat.txt'));
             const drop = new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true});
             window.isTaken = !document.querySelector('h1').dispatchEvent(drop); }""")
@@ -115,37 +96,27 @@ class FileTests(Pages):
         self.assertEqual(page.js("document.querySelector('input[type=file]').files[0].name"), "chat.txt")
 
     def test_a_too_large_file_is_rejected_with_a_message(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         page.drop("['a'.repeat(60e6)]")
-        page.click("Read the text")
-        page.toasts("The file is 60 MB. The limit is 50 MB.")
+        page.click("Read the text", toasts="The file is 60 MB. The limit is 50 MB.")
 
     def test_a_pasted_chat_survives_a_reload(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         page.paste("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.until("document.querySelectorAll('tbody tr').length === 3")
-        page.reload()
-        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.reload(until="document.querySelectorAll('tbody tr').length === 3")
 
     def test_a_file_of_thirty_megabytes_is_compared(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 31000}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(33) + i), 'Cy: Wordle 264 X/6']""")
         page.click("Read the text")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 180)
 
     def test_an_error_hides_the_result_of_an_earlier_file(self):
-        page = self.page(self.served())
-        page.visit("/wordle/import", "wordleImport")
+        page = self.page(self.served(), "/wordle/import", "wordleImport")
         for text, words in (("id,date,word,tries\n281,,nymph,train nymph", "is new."), ("nothing of it", "")):
             page.drop(json.dumps(text.split("\n")))
             page.click("Preview")
             page.until(f"document.querySelector('main').innerText.includes('{words}')" if words else "document.querySelector('form .problem p')")
         self.assertNotIn("is new.", page.text())
 
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,7 +1,6 @@
 """Clicks and keys in quick succession."""
 import os
 import signal
-import unittest
 
 from browser import WORD
 from pages import Pages
@@ -15,26 +14,21 @@ class DoubleClickTests(Pages):
         page.js(f"{{ const each = document.querySelector('{selector}'); each.click(); each.click(); }}")
 
     def test_a_second_click_on_a_row_is_dropped(self):
-        page = self.page(self.served())
-        page.visit("/employees", "employees")
+        page = self.page(self.served(), "/employees", "employees")
         self.twice(page, "[data-id=\\'3\\'] a")
-        page.shows("employee")
-        page.until("quintet.pressed.size === 0")
+        page.shows("employee", until="quintet.pressed.size === 0")
         self.assertEqual(page.js("[quintet.state.line.path.length, document.getElementById('toast').textContent]"), [3, ""])
 
     def test_a_second_click_on_back_leaves_only_one_screen(self):
         page = self.page(self.served())
         page.open("/employees/3", "employee")
         self.twice(page, ".back")
-        page.shows("employees")
-        page.until("quintet.pressed.size === 0")
+        page.shows("employees", until="quintet.pressed.size === 0")
         self.assertEqual(page.js("[quintet.state.line.route, document.getElementById('toast').textContent]"), ["/employees", ""])
 
     def test_a_second_click_on_back_does_not_leave_the_list_that_was_visited_before(self):
-        page = self.page(self.served())
-        page.visit("/employees", "employees")
-        page.click("Corner, Sarah")
-        page.shows("employee")
+        page = self.page(self.served(), "/employees", "employees")
+        page.click("Corner, Sarah", shows="employee")
         self.twice(page, ".back")
         page.shows("employees")
         page.until("quintet.pressed.size === 0 && location.pathname === quintet.state.line.route")
@@ -46,8 +40,7 @@ class DoubleClickTests(Pages):
         program = children(children(web.process.pid)[0])[0]
         for isAnswered in (True, False):
             page.visit("/employees", "employees")
-            page.click("Corner, Sarah")
-            page.shows("employee")
+            page.click("Corner, Sarah", shows="employee")
             left, top, right, bottom = page.boxes(".back")[0]
             if not isAnswered:
                 os.kill(program, signal.SIGSTOP)
@@ -62,8 +55,7 @@ class DoubleClickTests(Pages):
             self.assertEqual(page.js("location.pathname"), "/employees", isAnswered)
 
     def test_a_double_click_on_a_button_that_asks_first_leaves_the_question_open(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/264", "wordleGame")
+        page = self.arrived(self.served(), "/wordle/264", "wordleGame")
         page.js("document.getElementById('menu').showPopover()")
         page.double_click("Delete")
         self.assertEqual(page.js("document.querySelector('dialog').open && document.getElementById('question').textContent"), "Delete Wordle 264?")
@@ -72,34 +64,28 @@ class DoubleClickTests(Pages):
 
     def test_a_double_click_opens_the_list_of_keys_and_a_click_outside_closes_it(self):
         page = self.page(self.served())
-        page.double_click("Keys")
-        page.until("document.getElementById('keys').open")
+        page.double_click("Keys", until="document.getElementById('keys').open")
         page.call("Input.dispatchMouseEvent", type="mousePressed", x=5, y=500, button="left", clickCount=1)
         page.until("!document.getElementById('keys').open")
 
     def test_a_double_click_saves_and_toggles_once(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text")
-        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 3")
         page.js("document.getElementById('menu').showPopover()")
         page.double_click("Your own games")
         page.until("quintet.pressed.size === 0 && !quintet.state.line.content.includesMine")
-        page.double_click("Save the results")
-        page.toasts("Saved 2 new results: Ann (1), Bob (1).Undo")
+        page.double_click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).Undo")
         page.until("quintet.pressed.size === 0")
         self.assertEqual(page.js("quintet.state.line.content.saved"), "Saved 2 new results: Ann (1), Bob (1).")
 
     def test_two_quick_clicks_on_a_key_of_the_board_type_two_letters(self):
-        page = self.page(self.served())
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.press("[...document.querySelectorAll('.keys button')].find(each => each.textContent === 'l')", 2)
         page.until(WORD + " === 'll'")
 
     def test_quick_clicks_on_the_links_to_other_pages_all_count(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/calendar", "wordleCalendar")
+        page = self.arrived(self.served(), "/wordle/calendar", "wordleCalendar")
         title = "document.querySelector('h1').textContent"
         this = page.js(title)
         page.press("document.querySelector('.steps .previous')", 2)
@@ -107,34 +93,24 @@ class DoubleClickTests(Pages):
         page.js("[1, 2, 3].forEach(() => document.querySelector('.steps .previous').click())")
         page.until("quintet.pressed.size === 0")
         for month in range(5):
-            page.click_label("Later month")
-            page.until("quintet.pressed.size === 0")
+            page.click_label("Later month", until="quintet.pressed.size === 0")
         self.assertEqual(page.js(title), this)
         self.assertFalse(page.js("Boolean(document.querySelector('.steps .next'))"))
 
     def test_quick_arrow_keys_all_count(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/264", "wordleGame")
+        page = self.arrived(self.served(), "/wordle/264", "wordleGame")
         page.js("for (const key of ['ArrowLeft', 'ArrowLeft']) dispatchEvent(new KeyboardEvent('keydown', {key}))")
         page.until("quintet.pressed.size === 0 && document.querySelector('h1').textContent === 'Wordle 262'", 5)
 
     def test_back_works_in_a_tab_whose_entries_the_browser_has_forgotten(self):
-        page = self.page(self.served())
-        page.visit("/employees", "employees")
-        page.click("Corner, Sarah")
-        page.shows("employee")
+        page = self.page(self.served(), "/employees", "employees")
+        page.click("Corner, Sarah", shows="employee")
         page.call("Page.resetNavigationHistory")
-        page.click("‹")
-        page.shows("employees")
+        page.click("‹", shows="employees")
 
     def test_the_last_of_two_links_of_the_navigation_wins(self):
         page = self.page(self.served())
         page.js("for (const name of ['Employees', 'Characters']) [...document.querySelectorAll('nav a')].find(each => each.textContent === name).click()")
-        page.shows("characters")
-        page.until("quintet.pressed.size === 0")
+        page.shows("characters", until="quintet.pressed.size === 0")
         self.assertEqual(page.js("quintet.state.line.route"), "/characters")
 
-
-
-if __name__ == "__main__":
-    unittest.main()

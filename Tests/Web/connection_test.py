@@ -5,7 +5,6 @@ import signal
 import subprocess
 import threading
 import time
-import unittest
 
 from pages import Answer, Document, Pages
 from program import Lines, Silence, children, until
@@ -55,10 +54,8 @@ class ConnectionTests(Pages):
 
     def test_a_stopped_program_is_restarted_and_its_state_restored(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/employees", "employees")
-        page.into("Search", "corner")
-        page.until("document.querySelectorAll('[data-id]').length === 1")
+        page = self.page(web, "/employees", "employees")
+        page.into("Search", "corner", until="document.querySelectorAll('[data-id]').length === 1")
         self.record_stops(page)
         self.kill(web)
         self.assertEqual(self.stops(page), ["The program behind this tab has stopped. Restarting it…", ""])
@@ -85,8 +82,7 @@ class ConnectionTests(Pages):
         page = self.page(self.served("--source", document.address))
         page.open("/characters", "characters", "error")
         document.come()
-        page.js("dispatchEvent(new Event('online'))")
-        page.shows("characters")
+        page.do("dispatchEvent(new Event('online'))", shows="characters")
         document.go()
 
     def test_the_end_of_the_server_is_said_where_the_user_is(self):
@@ -125,8 +121,7 @@ class ConnectionTests(Pages):
         web = self.served()
         page = self.stranger(web, "/?key=" + web.key)
         page.shows("home")
-        page.js("quintet.act('open', {route: '/tokens/github'})")
-        page.shows("token")
+        page.do("quintet.act('open', {route: '/tokens/github'})", shows="token")
         secret = page.js("localStorage.session")
         os.kill(children(web.process.pid)[0], signal.SIGKILL)
         web.end()
@@ -146,15 +141,11 @@ class ConnectionTests(Pages):
 
     def test_a_browser_without_the_navigation_interface_and_invoker_commands_goes_back(self):
         self.before_the_page("Object.defineProperty(window, 'navigation', {value: undefined}); delete HTMLButtonElement.prototype.commandForElement;")
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
-        page.click("Wordle 263")
-        page.shows("wordleGame")
-        page.js("history.back()")
-        page.shows("wordleScores")
+        page = self.page(self.served(), "/wordle", "wordleScores")
+        page.click("Wordle 263", shows="wordleGame")
+        page.do("history.back()", shows="wordleScores")
         page.until("document.activeElement.closest('[data-id]')?.dataset.id === '263'")
-        page.click("Keys")
-        page.until("document.getElementById('keys').open")
+        page.click("Keys", until="document.getElementById('keys').open")
 
     def test_a_stream_that_is_slow_to_begin_is_noticed(self):
         self.before_the_page("const old = fetch; fetch = (path, ...more) => path === '/lines' ? new Promise(() => {}) : old(path, ...more);")
@@ -180,11 +171,9 @@ class ConnectionTests(Pages):
             self.addCleanup(tab.close)
         page = self.stranger(web, "/")
         page.js(f"localStorage.session = '{web.secret}'")
-        page.reload()
-        page.says("Five tabs of quintet are open, which is the limit. Close one to continue here.")
+        page.reload(says="Five tabs of quintet are open, which is the limit. Close one to continue here.")
         tabs[0].close()
-        page.shows("home")
-        page.until("document.getElementById('stopped').hidden")
+        page.shows("home", until="document.getElementById('stopped').hidden")
 
 
 class SilenceTests(Pages):
@@ -199,17 +188,14 @@ class SilenceTests(Pages):
 
     def test_an_action_that_a_paused_program_does_not_answer_is_noticed(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/characters", "characters")
+        page = self.page(web, "/characters", "characters")
         program = children(children(web.process.pid)[0])[0]
         self.pause(program)
         start = time.monotonic()
-        page.click("Employees")
-        page.says(self.SILENT)
+        page.click("Employees", says=self.SILENT)
         self.assertGreater(time.monotonic() - start, 1.5)
         os.kill(program, signal.SIGCONT)
-        page.shows("employees")
-        page.until("document.getElementById('stopped').hidden")
+        page.shows("employees", until="document.getElementById('stopped').hidden")
 
     def test_a_paused_server_is_noticed_without_an_action(self):
         web = self.served()
@@ -220,8 +206,7 @@ class SilenceTests(Pages):
         self.pause(server)
         page.says(self.SILENT)
         os.kill(server, signal.SIGCONT)
-        page.js("quintet.act('refresh')")
-        page.until("document.getElementById('stopped').hidden")
+        page.do("quintet.act('refresh')", until="document.getElementById('stopped').hidden")
 
     def test_a_paused_program_is_noticed_without_an_action(self):
         web = self.served()
@@ -255,8 +240,7 @@ class SilenceTests(Pages):
 class LostTests(Pages):
     def games(self, web):
         """Opens the games; requests of this tab can be lost from then on."""
-        page = self.page(web)
-        page.visit("/wordle", "wordleScores")
+        page = self.page(web, "/wordle", "wordleScores")
         page.js("""window.old = fetch; let own; window.lose = answer => {
             fetch = (path, ...more) => path === (own ??= path.startsWith('/do?tab=') ? path : undefined) ? answer() : old(path, ...more); }""")
         return page
@@ -282,11 +266,6 @@ class LostTests(Pages):
         web = self.served()
         page = self.games(web)
         page.js("lose(() => Promise.resolve(new Response(null, {status: 204})))")
-        page.confirm("Reset")
-        page.until("[...quintet.pressed.values()].some(each => each.isSent)")
+        page.confirm("Reset", until="[...quintet.pressed.values()].some(each => each.isSent)")
         self.kill(web)
         page.toasts("Check whether this was done: Restored the sample games.")
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,5 +1,4 @@
 """What was typed and is not saved yet."""
-import unittest
 
 from browser import TRIES, WORD
 from pages import Pages
@@ -10,28 +9,21 @@ FOCUS = "document.activeElement"
 
 class DraftTests(Pages):
     def test_an_unfinished_game_survives_a_reload(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game("train", "ponds")
         page.type("ny")
-        page.reload()
-        page.until(f"{WORD} === 'ny' && document.querySelector('[data-step=tries3]')")
+        page.reload(until=f"{WORD} === 'ny' && document.querySelector('[data-step=tries3]')")
         self.assertIn("Wordle 281", page.text())
 
     def test_the_draft_of_a_lost_game_is_deleted_after_adding_the_game(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game("train", "ponds", "blume", "crane", "moist")
-        page.type("sleds", enter=True)
-        page.until("document.activeElement.name === 'answer'")
-        page.type("nymph", enter=True)
-        page.shows("wordleGame")
-        page.toasts("Added Wordle ")
+        page.type("sleds", enter=True, until="document.activeElement.name === 'answer'")
+        page.type("nymph", enter=True, shows="wordleGame", toasts="Added Wordle ")
         self.assertEqual(page.js("sessionStorage.board || 'nothing'"), "nothing")
 
     def test_a_letter_that_was_typed_just_before_a_new_connection_stays_on_the_board(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game("train")
         page.type("po")
         page.js("import('/connection.js').then(({disconnect, reconnect}) => { disconnect(); reconnect(); })")
@@ -39,22 +31,18 @@ class DraftTests(Pages):
         self.assertEqual(page.js(WORD), "po")
 
     def test_starting_over_while_a_try_is_sent_clears_the_game(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game()
         page.type("train")
         page.js("[...document.querySelectorAll('.keys button')].find(each => each.textContent === 'Enter').click();"
                 " [...document.querySelectorAll('button')].find(each => each.textContent === 'Start over').click()")
         page.until("document.querySelector('[data-step=puzzle0]')")
-        page.click("Characters")
-        page.shows("characters")
-        page.arrive("/wordle/add", "addWordleGame")
-        page.until("quintet.pressed.size === 0")
+        page.click("Characters", shows="characters")
+        page.arrive("/wordle/add", "addWordleGame", until="quintet.pressed.size === 0")
         self.assertEqual(page.js("document.querySelector('form.board').dataset.step"), "puzzle0")
 
     def test_starting_over_clears_a_half_typed_try(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game("train")
         page.type("pon")
         page.click("Start over")
@@ -62,27 +50,20 @@ class DraftTests(Pages):
         self.assertEqual(page.js(TRIES), [""] * 6)
 
     def test_opening_a_list_again_ends_its_search_and_back_restores_it(self):
-        page = self.page(self.served())
-        page.visit("/employees", "employees")
-        page.into("Search", "corner")
-        page.until("document.querySelectorAll('[data-id]').length === 1")
+        page = self.page(self.served(), "/employees", "employees")
+        page.into("Search", "corner", until="document.querySelectorAll('[data-id]').length === 1")
         page.until("location.search === '?filter=corner'")
         page.visit("/characters", "characters")
-        page.click("Employees")
-        page.until("document.querySelectorAll('[data-id]').length === 14")
+        page.click("Employees", until="document.querySelectorAll('[data-id]').length === 14")
         self.assertEqual(page.value("Search"), "")
         self.assertEqual(page.js("location.search"), "")
-        page.js("history.go(-2)")
-        page.until("document.querySelectorAll('[data-id]').length === 1")
+        page.do("history.go(-2)", until="document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.value("Search"), "corner")
 
     def test_filters_and_order_are_in_the_address(self):
-        page = self.page(self.served())
-        page.arrive("/repositories", "repositories")
-        page.into("Language", "c++")
-        page.until("location.search.includes('language=c%2B%2B')")
-        page.choose("Order", "name")
-        page.until("location.search.includes('sort=name')")
+        page = self.arrived(self.served(), "/repositories", "repositories")
+        page.into("Language", "c++", until="location.search.includes('language=c%2B%2B')")
+        page.choose("Order", "name", until="location.search.includes('sort=name')")
         page.reload()
         page.until("quintet.state.line?.content?.sort === 'name' && quintet.state.line.content.filters.language === 'c++'")
         self.assertEqual(page.value("Language"), "c++")
@@ -91,99 +72,77 @@ class DraftTests(Pages):
 class FormTests(Pages):
 
     def test_a_word_for_a_day_that_is_finished_stays_in_its_field(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.until(FOCUS + ".id === 'board'")
         page.type("crane")
-        page.day("2022-03-10")
-        page.until("document.querySelector('#problem p')")
+        page.day("2022-03-10", until="document.querySelector('#problem p')")
         self.assertEqual(page.js(WORD), "crane")
-        page.day("2022-03-27")
-        page.until("document.querySelector('[data-step=tries1]')")
+        page.day("2022-03-27", until="document.querySelector('[data-step=tries1]')")
         self.assertEqual(page.js(WORD), "crane")
 
     def test_an_edited_game_that_was_deleted_elsewhere_is_saved(self):
         web = self.served()
-        page = self.page(web)
-        page.arrive("/wordle/264/edit", "editWordleGame")
+        page = self.arrived(web, "/wordle/264/edit", "editWordleGame")
         web.run("wordle", "delete", "264")
         page.retype(1, "party")
-        page.type("", enter=True)
-        page.toasts("Changed Wordle 264.Undo")
+        page.type("", enter=True, toasts="Changed Wordle 264.Undo")
         page.arrive("/wordle/264/edit", "editWordleGame")
         self.assertEqual(page.js(TRIES)[:4], ["corgi", "party", "leaps", "lapse"])
 
     def test_an_edited_game_that_was_deleted_elsewhere_says_so_and_how_to_go_on(self):
         web = self.served()
-        page = self.page(web)
-        page.arrive("/wordle/264/edit", "editWordleGame")
+        page = self.arrived(web, "/wordle/264/edit", "editWordleGame")
         page.retype(1, "party")
         web.run("wordle", "delete", "264")
         page.until("document.getElementById('problem').innerText.includes('Wordle 264: it was deleted in the meantime.')", 12)
         self.assertIn("To add it again with your changes, choose Save.", page.js("document.getElementById('problem').innerText"))
         self.assertEqual(page.js(TRIES)[:4], ["corgi", "party", "leaps", "lapse"])
-        page.click("Save")
-        page.toasts("Changed Wordle 264.Undo")
+        page.click("Save", toasts="Changed Wordle 264.Undo")
 
     def test_saving_an_unchanged_game_says_so(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/264/edit", "editWordleGame")
-        page.click("Save")
-        page.toasts("Wordle 264 is unchanged.")
+        page = self.arrived(self.served(), "/wordle/264/edit", "editWordleGame")
+        page.click("Save", toasts="Wordle 264 is unchanged.")
 
     def test_a_share_that_is_pasted_on_the_board_becomes_the_game(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.until(FOCUS + ".id === 'board'")
-        page.paste("Wordle 1,000 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
-        page.shows("wordleGame")
-        page.toasts("Added Wordle ")
+        page.paste("Wordle 1,000 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩", shows="wordleGame", toasts="Added Wordle ")
         self.assertIn("Solved in 2 of 6 tries", page.text())
 
     def test_a_chat_that_is_pasted_on_the_board_is_compared(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.until(FOCUS + ".id === 'board'")
-        page.paste("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.shows("wordleComparison")
+        page.paste("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6", shows="wordleComparison")
         page.until("document.querySelectorAll('[data-value=players] tbody tr').length >= 2")
 
     def test_forms_that_change_players_need_players(self):
-        page = self.page(self.served())
-        page.visit("/wordle/players", "wordlePlayers")
+        page = self.page(self.served(), "/wordle/players", "wordlePlayers")
         self.assertEqual(page.js("document.querySelectorAll('main form').length"), 0)
 
     def test_a_letter_replaces_the_next_one_in_a_full_try(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/264/edit", "editWordleGame")
+        page = self.arrived(self.served(), "/wordle/264/edit", "editWordleGame")
         page.js("document.querySelector('#board .row').children[1].click()")
         page.type("u")
         self.assertEqual(page.js(TRIES)[0], "curgi")
 
     def test_the_field_of_a_token_has_the_focus(self):
-        page = self.page(self.served())
-        page.visit("/tokens/github", "token")
+        page = self.page(self.served(), "/tokens/github", "token")
         page.until(FOCUS + ".type === 'password'")
 
     def test_enter_opens_the_only_row_that_is_found(self):
-        page = self.page(self.served())
-        page.visit("/employees", "employees")
-        page.into("Search", "corner", enter=True)
-        page.shows("employee")
+        page = self.page(self.served(), "/employees", "employees")
+        page.into("Search", "corner", enter=True, shows="employee")
         self.assertIn("Corner", page.text())
 
     def test_an_owner_is_loaded_when_the_field_is_left(self):
-        page = self.page()
-        page.visit("/repositories", "repositories")
+        page = self.page(self.web, "/repositories", "repositories")
         page.into("Owner")
         page.js(FOCUS + ".select()")
         page.type("apple")
-        page.key("Tab", windowsVirtualKeyCode=9)
-        page.until("quintet.state.line.route === '/repositories/apple'")
+        page.key("Tab", windowsVirtualKeyCode=9, until="quintet.state.line.route === '/repositories/apple'")
 
     def test_the_number_of_filters_leaves_the_search_out(self):
-        page = self.page(self.served())
-        page.visit("/repositories", "repositories")
+        page = self.page(self.served(), "/repositories", "repositories")
         page.into("Search", "swift")
         page.until("quintet.pressed.size === 0 && document.querySelectorAll('[data-id]').length < 16")
         self.assertEqual(page.js("document.querySelector('details.filters summary').textContent"), "Filters and order")
@@ -196,7 +155,3 @@ class FormTests(Pages):
         page.toasts("Added.")
         self.assertLess(page.boxes("#toast")[0][3], page.boxes(".keys")[0][1])
 
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,5 +1,4 @@
 """Changes of other tabs and of commands."""
-import unittest
 
 from browser import TRIES
 from pages import Pages
@@ -13,28 +12,24 @@ class ElsewhereTests(Pages):
 
     def test_a_game_that_a_command_deletes_leaves_the_list(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/wordle", "wordleScores")
+        page = self.page(web, "/wordle", "wordleScores")
         web.run("wordle", "delete", "263")
         page.until("quintet.state.line.state === 'loaded' && !document.querySelector('[data-id=\"263\"]')", 12)
         self.assertEqual(page.js("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id)"), ["264", "262"])
 
     def test_a_command_changes_the_game_that_is_edited_and_typed_words_stay(self):
         web = self.served()
-        page = self.page(web)
-        page.arrive("/wordle/264/edit", "editWordleGame")
+        page = self.arrived(web, "/wordle/264/edit", "editWordleGame")
         web.save([{**GAMES[0], "tries": ["mommy", "leaps", "lapse"]}, *GAMES[1:]])
         page.until(TRIES + "[0] === 'mommy'", 12)
-        page.retype(1, "crane")
-        page.until("quintet.state.line.content.unsaved && quintet.pressed.size === 0")
+        page.retype(1, "crane", until="quintet.state.line.content.unsaved && quintet.pressed.size === 0")
         web.save([{**GAMES[0], "tries": ["train", "lapse"]}, *GAMES[1:]])
         page.until("document.querySelector('[data-value=summary]').innerText.includes('solved in 2 of 6')", 12)
         self.assertEqual(page.js(TRIES)[:3], ["mommy", "crane", "lapse"])
 
     def test_results_that_a_command_saves_are_shown_beside_a_form(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/wordle/players", "wordlePlayers")
+        page = self.page(web, "/wordle/players", "wordlePlayers")
         web.keep("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6\n")
         page.until("document.querySelector('[data-id=Bob]')", 12)
         page.into("Player", "Zoe")
@@ -47,12 +42,10 @@ class ElsewhereTests(Pages):
         page.js("import('/state.js').then(({onReport}) => onReport('line', ({elsewhere}) => { window.isNoticed ||= elsewhere; }))")
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text")
-        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 3")
         page.js("""window.heard = []; new MutationObserver(() => heard.push(document.getElementById('announcement').textContent)).observe(
             document.getElementById('announcement'), {subtree: true, characterData: true, childList: true}); 0""")
-        page.click("Save the results")
-        page.toasts("Saved 2 new results: Ann (1), Bob (1).")
+        page.click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).")
         page.until("quintet.pressed.size === 0")
         shown = "[document.querySelector('main').innerText, scrollY, document.activeElement.nodeName, document.getElementById('toast').innerText, heard.length]"
         before = page.js(shown)
@@ -61,36 +54,28 @@ class ElsewhereTests(Pages):
 
     def test_a_change_by_a_command_right_after_one_of_the_page_is_shown(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/wordle", "wordleScores")
-        page.click("Wordle 264")
-        page.shows("wordleGame")
-        page.confirm("Delete")
-        page.shows("wordleScores")
+        page = self.page(web, "/wordle", "wordleScores")
+        page.click("Wordle 264", shows="wordleGame")
+        page.confirm("Delete", shows="wordleScores")
         web.run("wordle", "delete", "263")
         page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '262'", 12)
 
     def test_a_change_by_a_command_is_shown_on_the_list_below_a_game(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/wordle", "wordleScores")
-        page.click("Wordle 264")
-        page.shows("wordleGame")
+        page = self.page(web, "/wordle", "wordleScores")
+        page.click("Wordle 264", shows="wordleGame")
         page.js("import('/state.js').then(({onReport}) => onReport('line', ({elsewhere}) => { window.isNoticed ||= elsewhere; }))")
         web.run("wordle", "delete", "263")
         page.until("window.isNoticed && quintet.pressed.size === 0", 12)
-        page.click_label("Back")
-        page.shows("wordleScores")
+        page.click_label("Back", shows="wordleScores")
         page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '264,262'", 5)
 
     def test_what_was_typed_stays_when_a_command_changes_a_setting(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/settings", "settings")
+        page = self.page(web, "/settings", "settings")
         page.into("Default owner")
         page.js(FOCUS + ".select()")
-        page.type("-no-", enter=True)
-        page.until("document.querySelector('.setting .problem p')")
+        page.type("-no-", enter=True, until="document.querySelector('.setting .problem p')")
         web.run("settings", "set", "web.colours", "dark")
         page.until("document.documentElement.style.colorScheme === 'dark'", 12)
         # The screen is renewed as a whole: the error is about the settings of before, and what was typed stays.
@@ -106,13 +91,11 @@ class SettingTests(Pages):
         other.shows("home")
         scheme = "document.documentElement.style.colorScheme"
         page.prefers(color_scheme="light")
-        page.js("document.querySelector('[aria-label^=Change]').click()")
-        page.until(scheme + " === 'dark'")
+        page.do("document.querySelector('[aria-label^=Change]').click()", until=scheme + " === 'dark'")
         other.until(scheme + " === 'dark'")
         web.run("settings", "set", "web.colours", "light")
         page.call("Page.bringToFront")
-        page.js("document.dispatchEvent(new Event('visibilitychange'))")
-        page.until(scheme + " === 'light'")
+        page.do("document.dispatchEvent(new Event('visibilitychange'))", until=scheme + " === 'light'")
 
     def test_the_colours_of_squares_apply_to_shared_text_in_other_tabs(self):
         web = self.served()
@@ -120,25 +103,21 @@ class SettingTests(Pages):
         other.shows("home")
         other.visit("/wordle/263/letters", "wordleGame")
         page.visit("/settings", "settings")
-        page.choose("Colours of the squares", "light")
-        page.toasts("Saved: Colours of the squares.")
+        page.choose("Colours of the squares", "light", toasts="Saved: Colours of the squares.")
         other.until("document.querySelector('main pre')?.textContent.includes('⬜')")
 
     def test_shortcuts_of_one_key_can_be_turned_off(self):
         web = self.served()
         web.run("settings", "set", "web.shortcuts", "off")
-        page = self.page(web)
-        page.visit("/employees", "employees")
+        page = self.page(web, "/employees", "employees")
         page.key("/", text="/")
         page.key("?", text="?")
         self.assertEqual(page.js("[document.activeElement.nodeName, document.querySelector('dialog').open]"), ["H1", False])
 
     def test_live_stars_can_be_turned_off(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/settings", "settings")
-        page.choose("Live star counts", "off")
-        page.toasts("Saved: Live star counts.")
+        page = self.page(web, "/settings", "settings")
+        page.choose("Live star counts", "off", toasts="Saved: Live star counts.")
         page.visit("/repositories", "repositories")
         page.js("""window.count = 0; { const parse = JSON.parse;
             JSON.parse = (...all) => { const value = parse(...all); if (value?.changed?.rows) count += 1; return value; }; }""")
@@ -147,7 +126,3 @@ class SettingTests(Pages):
         page.until("count > 5", 30)
         self.assertEqual(page.js(stars), before)
 
-
-
-if __name__ == "__main__":
-    unittest.main()

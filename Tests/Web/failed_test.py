@@ -37,8 +37,7 @@ class FailedTests(Pages):
         form, alert = page.boxes("form:has(.problem) .primary, form .problem")[:2]
         self.assertLessEqual(alert[1] - form[3], 20)
         self.assertEqual([page.value("Player"), page.value("New name")], ["Pepe", "Rosa"])
-        page.click("Merge anyway")
-        page.toasts("“Pepe” is now part of Rosa")
+        page.click("Merge anyway", toasts="“Pepe” is now part of Rosa")
         page.until("!document.querySelector('form .problem')")
         self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
 
@@ -53,8 +52,7 @@ class FailedTests(Pages):
             self.assertEqual(page.js("[...document.querySelectorAll('#toast div, #problem p')].length"), 0)
         self.assertEqual(page.js(f"[...{form}.querySelectorAll('input')].map(each => each.value)"), ["Pepe", "soon"])
         page.js(f"{form}.querySelectorAll('input')[1].select()")
-        page.type("264", enter=True)
-        page.toasts("Pepe’s Wordle 264 was corrected from 4/6 to 1/6.")
+        page.type("264", enter=True, toasts="Pepe’s Wordle 264 was corrected from 4/6 to 1/6.")
         page.until(f"!{form}.querySelector('.problem')")
 
     def test_the_button_of_a_running_action_is_disabled_and_keeps_the_focus(self):
@@ -68,17 +66,14 @@ class FailedTests(Pages):
         page.until("sent === 1 && button.ariaDisabled === 'true'")
         page.js("button.click()")
         self.assertEqual(page.js("[sent, document.activeElement === button, button.isConnected]"), [1, True, True])
-        page.js("go()")
-        page.toasts("“Pepe” is now part of Rosa")
+        page.do("go()", toasts="“Pepe” is now part of Rosa")
         page.until("!document.querySelector('[aria-disabled=true]')")
         self.assertEqual(page.js("[sent, document.activeElement === button]"), [1, True])
 
     def test_a_zip_archive_of_a_chat_is_read(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         self.give(page, "drop", "chat.zip", archive(_chat__txt=CHAT, photo__jpg="x"))
-        page.click("Read the text")
-        page.until("document.querySelector('[data-id=Ann]')")
+        page.click("Read the text", until="document.querySelector('[data-id=Ann]')")
 
     def test_a_zip_archive_with_a_file_for_each_day_is_read_with_the_names_of_people(self):
         def day(user, puzzle):
@@ -91,21 +86,18 @@ class FailedTests(Pages):
             target.writestr("channels.json", "[]")
             target.writestr("users.json", json.dumps([
                 {"id": id, "profile": {"display_name": name}} for id, name in (("U012AB3CD", "Ann"), ("U045AB6CD", "Bob"))]))
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         self.give(page, "drop", "export.zip", base64.b64encode(data.getvalue()).decode())
         page.click("Read the text")
         page.until("document.querySelector('[data-id=Ann]') && document.querySelector('[data-id=Bob]')")
 
     def test_a_zip_archive_without_a_chat_says_so(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         self.give(page, "paste", "chat.zip", archive(photo__jpg="x"))
         page.toasts("The zip archive has no text.")
 
     def test_an_office_document_says_what_to_do(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         for name, words in (("xl/workbook__xml", "The file is a spreadsheet. Save it as CSV, and choose that file."),
                             ("word/document__xml", "The file is a document of a word processor. Save it as plain text,")):
             self.give(page, "paste", "chat.docx", archive(**{"[Content_Types]__xml": "x", name: "x"}))
@@ -116,23 +108,19 @@ class FailedTests(Pages):
             page.toasts("The file is a PDF, Excel or Word document. Save it as CSV or plain text.")
 
     def test_a_file_in_another_encoding_says_what_to_do(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         chat = CHAT.replace("Ann", "Zoë")
         self.give(page, "drop", "chat.txt", base64.b64encode(chat.encode("latin-1")).decode())
-        page.click("Read the text")
-        page.toasts("The file is not a text in UTF-8. Save it in UTF-8.")
+        page.click("Read the text", toasts="The file is not a text in UTF-8. Save it in UTF-8.")
         self.give(page, "drop", "chat.txt", base64.b64encode(chat.encode("utf-16-le")).decode())
-        page.click("Read the text")
-        page.until("document.querySelector('[data-id=Zoë]')")
+        page.click("Read the text", until="document.querySelector('[data-id=Zoë]')")
 
     def test_a_file_that_is_pasted_is_read_on_any_screen(self):
         page = self.page(self.served())
         for route, screen in (("/wordle/comparison", "wordleComparison"), ("/leaderboard", "leaderboard")):
             page.visit(route, screen)
             self.give(page, "paste", "chat.txt", base64.b64encode(CHAT.encode()).decode())
-            page.shows("wordleComparison")
-            page.until("document.querySelector('[data-id=Ann]')")
+            page.shows("wordleComparison", until="document.querySelector('[data-id=Ann]')")
 
     def test_a_place_to_paste_is_within_two_screens_of_a_phone(self):
         web = self.served()
@@ -142,24 +130,19 @@ class FailedTests(Pages):
         page.size(390)
         for route, screen in (("/", "home"), ("/wordle", "wordleScores"), ("/wordle/add", "addWordleGame"),
                               ("/wordle/comparison", "wordleComparison")):
-            page.visit(route, screen)
-            page.until("document.querySelector('.forms')")
+            page.visit(route, screen, until="document.querySelector('.forms')")
             page.js("scrollTo(0, 0)")
             top = page.js("Math.min(...[...document.querySelectorAll('summary, button')].filter(each => /^Paste/.test(each.textContent) "
                           "&& each.checkVisibility()).map(each => each.getBoundingClientRect().top))")
             self.assertLess(top, 2 * 844, route)
 
     def test_a_share_is_pasted_on_the_form_of_a_new_game(self):
-        page = self.page(self.served())
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.into("Your Wordle share", "Wordle 281 3/6\n\n⬛⬛⬛⬛⬛\n🟨⬛⬛⬛⬛\n🟩🟩🟩🟩🟩")
-        page.click("Read the text")
-        page.shows("wordleGame")
-        page.toasts("Added Wordle 281")
+        page.click("Read the text", shows="wordleGame", toasts="Added Wordle 281")
 
     def test_a_picture_that_the_browser_shows_is_shown_and_another_is_a_letter_with_a_word(self):
-        page = self.page()
-        page.visit("/employees", "employees")
+        page = self.page(self.web, "/employees", "employees")
         page.js("""{ const {line} = quintet.state; const rows = line.content.rows.slice(0, 2).map((row, i) => ({...row, thumbnail: 'probe' + i}));
             quintet.take({...line, content: {...line.content, rows}}); }""")
         webp = page.js("document.createElement('canvas').toDataURL('image/webp').split(',')[1]")
@@ -170,8 +153,7 @@ class FailedTests(Pages):
         page.until("document.querySelectorAll('[data-id] .picture')[1].title === 'This browser cannot show the picture.'")
 
     def test_a_tall_picture_is_not_taller_than_the_window(self):
-        page = self.page()
-        page.visit("/employees/1", "employee")
+        page = self.page(self.web, "/employees/1", "employee")
         page.until("document.querySelector('.portrait')")
         page.js("""{ const canvas = document.createElement('canvas'); canvas.width = 3; canvas.height = 4000;
             const [, base64] = canvas.toDataURL('image/png').split(',');

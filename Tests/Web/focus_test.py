@@ -1,5 +1,4 @@
 """The focus, and keys while a question is open."""
-import unittest
 
 from browser import WORD
 from pages import Document, Pages
@@ -9,11 +8,9 @@ FOCUS = "document.activeElement"
 
 class FocusTests(Pages):
     def test_a_refused_word_leaves_the_focus_in_its_field(self):
-        page = self.page(self.served())
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.game("train")
-        page.type("abc", enter=True)
-        page.until("document.querySelector('#problem p')")
+        page.type("abc", enter=True, until="document.querySelector('#problem p')")
         self.assertEqual(page.js(FOCUS + ".id"), "board")
         page.erase(3)
         page.type("ponds", enter=True)
@@ -21,55 +18,44 @@ class FocusTests(Pages):
         self.assertEqual(page.js(FOCUS + ".id"), "board")
 
     def test_a_refused_setting_leaves_the_focus_in_its_field(self):
-        page = self.page(self.served())
-        page.visit("/settings", "settings")
+        page = self.page(self.served(), "/settings", "settings")
         page.into("Default owner")
         page.js(FOCUS + ".select()")
-        page.type("-no-", enter=True)
-        page.until("document.querySelector('[data-id=\"repos.owner\"] .problem p')")
+        page.type("-no-", enter=True, until="document.querySelector('[data-id=\"repos.owner\"] .problem p')")
         self.assertEqual(page.js(FOCUS + ".value"), "-no-")
         page.js(FOCUS + ".select()")
-        page.type("apple", enter=True)
-        page.toasts("Saved: Default owner of repositories.")
+        page.type("apple", enter=True, toasts="Saved: Default owner of repositories.")
         self.assertEqual(page.js(FOCUS + ".value"), "apple")
 
     def test_deleting_a_game_focuses_the_next_row(self):
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
+        page = self.page(self.served(), "/wordle", "wordleScores")
         page.js("document.querySelector('[data-id=\"263\"] a').focus()")
-        page.type("", enter=True)
-        page.shows("wordleGame")
-        page.confirm("Delete")
-        page.shows("wordleScores")
+        page.type("", enter=True, shows="wordleGame")
+        page.confirm("Delete", shows="wordleScores")
         page.until(FOCUS + ".closest('[data-id]')?.dataset.id === '262'")
 
     def test_closing_a_toast_returns_the_focus(self):
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
-        page.confirm("Reset")
-        page.toasts("Restored the sample games.")
+        page = self.page(self.served(), "/wordle", "wordleScores")
+        page.confirm("Reset", toasts="Restored the sample games.")
         page.js("document.querySelector('[data-id] a').focus(); document.querySelector('#toast button').focus()")
         page.js("document.querySelector('#toast > div').dispatchEvent(new Event('animationend'))")
         self.assertEqual(page.js(FOCUS + ".closest('[data-id]') !== null"), True)
 
     def test_a_refresh_keeps_the_focus_while_an_error_comes_and_goes(self):
         document = Document({"users": [{"name": "One", "avatar": None}]})
-        page = self.page(self.served("--source", document.address))
-        page.visit("/characters", "characters")
+        page = self.page(self.served("--source", document.address), "/characters", "characters")
         page.into("Search")
         document.go()
         page.js("quintet.act('refresh')")
         page.shows("characters", "error")
         self.assertEqual(page.js(FOCUS + ".type"), "search")
         document.come()
-        page.js("quintet.act('refresh')")
-        page.shows("characters")
+        page.do("quintet.act('refresh')", shows="characters")
         self.assertEqual(page.js(FOCUS + ".type"), "search")
         document.go()
 
     def test_tapping_a_drawn_key_leaves_the_focus_in_the_field(self):
-        page = self.page(self.served())
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.until(FOCUS + ".id === 'board'")
         box = page.boxes(".keys button")[0]
         place = {"x": (box[0] + box[2]) / 2, "y": (box[1] + box[3]) / 2, "button": "left", "clickCount": 1}
@@ -83,14 +69,10 @@ class QuestionTests(Pages):
     """Questions about the shown content, which close when other content is shown."""
 
     def asked(self):
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
-        page.click("Wordle 264")
-        page.shows("wordleGame")
-        page.click("Older")
-        page.until("location.pathname.startsWith('/wordle/263')")
-        page.click("Delete")
-        page.until("document.querySelector('dialog[open]')")
+        page = self.page(self.served(), "/wordle", "wordleScores")
+        page.click("Wordle 264", shows="wordleGame")
+        page.click("Older", until="location.pathname.startsWith('/wordle/263')")
+        page.click("Delete", until="document.querySelector('dialog[open]')")
         return page
 
     def test_a_question_about_a_game_closes_when_another_game_is_shown(self):
@@ -108,7 +90,3 @@ class QuestionTests(Pages):
         page.key("z", modifiers=2, windowsVirtualKeyCode=90)
         self.assertEqual(page.js("[bodies.length, document.getElementById('question').textContent]"), [0, "Delete Wordle 263?"])
 
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,6 +1,5 @@
 """A group in the browser: the comparison of a chat, names, the league, and games from a file."""
 import json
-import unittest
 
 from pages import Pages
 
@@ -16,8 +15,7 @@ class GroupTests(Pages):
     def compared(self, page):
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", CHAT)
-        page.click("Read the text")
-        page.until("document.querySelectorAll('tbody tr').length === 4")
+        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 4")
 
     def rows(self, page):
         return {row[0]: row[1:] for row in page.js(ROWS)}
@@ -34,42 +32,33 @@ class GroupTests(Pages):
     def test_a_player_opens_with_the_results_against_the_others_and_back_leads_to_the_same_row(self):
         page = self.grouped(CHAT)
         page.arrive("/wordle/comparison", "wordleComparison")
-        page.click("Bob")
-        page.shows("wordlePlayer")
+        page.click("Bob", shows="wordlePlayer")
         self.assertIn("Head to head", page.text())
-        page.js("history.back()")
-        page.shows("wordleComparison")
+        page.do("history.back()", shows="wordleComparison")
         page.until("document.activeElement.closest('[data-id=Bob]')")
 
     def test_many_notes_do_not_push_the_text_to_share_away(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/comparison", "wordleComparison")
+        page = self.arrived(self.served(), "/wordle/comparison", "wordleComparison")
         chat = "\n".join(f"P{number}: Wordle 264 {tries}/6" for number in range(65) for tries in (3, 4))
         page.js(f"{{ const field = document.querySelector('textarea'); field.value = {json.dumps(chat)}; field.dispatchEvent(new Event('input')); }}")
-        page.click("Read the text")
-        page.until("document.querySelector('[data-value=notes]')")
+        page.click("Read the text", until="document.querySelector('[data-value=notes]')")
         box = page.boxes("[data-value=notes]")[0]
         self.assertLess(box[3] - box[1], 400)
         page.js("document.querySelector('[data-value=notes] summary').click()")
         self.assertIn("P64", page.js("document.querySelector('[data-value=notes]').innerText"))
 
     def test_your_shares_in_a_chat_become_games(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/comparison", "wordleComparison")
+        page = self.arrived(self.served(), "/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 281 2/6\nyou: Wordle 281 3/6\n\n⬛⬛⬛⬛🟨\n🟩⬛⬛⬛⬛\n🟩🟩🟩🟩🟩")
         page.click("Read the text")
-        page.click("Save the results")
-        page.toasts("Saved ")
-        page.visit("/wordle", "wordleScores")
-        page.until("document.querySelector('[data-id=\"281\"]')")
+        page.click("Save the results", toasts="Saved ")
+        page.visit("/wordle", "wordleScores", until="document.querySelector('[data-id=\"281\"]')")
 
     def test_the_first_save_asks_which_player_you_are(self):
         page = self.page(self.served())
         self.compared(page)
-        page.click("Save the results")
-        page.toasts("Saved ")
-        page.into("Which player are you?", "Ann", enter=True)
-        page.toasts("You are Ann.")
+        page.click("Save the results", toasts="Saved ")
+        page.into("Which player are you?", "Ann", enter=True, toasts="You are Ann.")
         page.until("!document.querySelector('main').innerText.includes('Which player are you?')")
 
     def test_a_form_keeps_names_that_are_refused_and_is_empty_after_the_change(self):
@@ -82,8 +71,7 @@ class GroupTests(Pages):
         self.assertEqual([page.value("Player"), page.value("New name")], ["Zoe", "Ann"])
         page.into("Player")
         page.js("document.activeElement.select()")
-        page.type("Annie", enter=True)
-        page.toasts("“Annie” is now part of Ann")
+        page.type("Annie", enter=True, toasts="“Annie” is now part of Ann")
         self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
 
     def days(self):
@@ -135,32 +123,24 @@ class GroupTests(Pages):
     def test_players_can_be_merged_and_the_merge_undone_and_periods_have_winners(self):
         page = self.page(self.served())
         self.compared(page)
-        page.click("Save the results")
-        page.toasts("Saved ")
-        page.click("Players")
-        page.shows("wordlePlayers")
+        page.click("Save the results", toasts="Saved ")
+        page.click("Players", shows="wordlePlayers")
         self.assertEqual({name: row[0] for name, row in self.rows(page).items()}, {"Ann": "2", "Annie": "1", "Bob": "2"})
         page.js("[...document.querySelectorAll('summary')].find(each => each.textContent === 'Rename or merge').click()")
         page.into("Player", "Annie")
-        page.into("New name", "Ann", enter=True)
-        page.toasts("“Annie” is now part of Ann")
+        page.into("New name", "Ann", enter=True, toasts="“Annie” is now part of Ann")
         page.until(f"{ROWS}.length === 2")
         self.assertEqual(self.rows(page)["Ann"], ["Annie", "3", "264"])
-        page.undo()
-        page.until(f"{ROWS}.length === 3")
+        page.undo(until=f"{ROWS}.length === 3")
         page.js("const made = URL.createObjectURL; URL.createObjectURL = blob => { blob.text().then(text => window.exported = text); return made(blob); }; 1")
-        page.click("Export the group")
-        page.toasts("Saved wordle-group.json to your downloads.")
+        page.click("Export the group", toasts="Saved wordle-group.json to your downloads.")
         page.until("window.exported")
         exported = json.loads(page.js("window.exported"))
         self.assertEqual(sum(len(action.get("results", [])) for action in exported["actions"]), 5)
-        page.click("‹")
-        page.shows("wordleComparison")
-        page.click("League")
-        page.shows("wordleLeague")
+        page.click("‹", shows="wordleComparison")
+        page.click("League", shows="wordleLeague")
         self.assertEqual(self.rows(page)["Bob"][:2], ["3", "5"])
-        page.choose("Periods", "month")
-        page.until("document.title.includes('month')")
+        page.choose("Periods", "month", until="document.title.includes('month')")
         page.until("[...document.querySelectorAll('[data-value=rounds] tbody tr')].map(row => [...row.children].map(each => each.innerText).join('|')).join() === 'March 2022|You|10'")
         page.size(390)
         self.assert_fits(page, 390)
@@ -168,8 +148,7 @@ class GroupTests(Pages):
 
 class FileTests(Pages):
     def test_a_chat_of_two_megabytes_is_dropped_and_compared(self):
-        page = self.page()
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.web, "/wordle/comparison", "wordleComparison")
         page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 1900}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(30) + '🌞' + i), 'Cy: Wordle 264 X/6']""")
         page.click("Read the text")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 30)
@@ -181,33 +160,21 @@ class FileTests(Pages):
             page.drop(f"""['id,date,word,tries', ...Array.from({{length: {count}}}, (_, i) => {start} + i + ',,nymph,train ponds blume nymph' + ' '.repeat(1000))]""")
             page.click("Preview")
             page.until(f"document.querySelector('main').innerText.includes('{words}')", 30)
-            page.click("Import")
-            page.toasts(f"Imported {count:,} games.")
+            page.click("Import", toasts=f"Imported {count:,} games.")
             if count == 3:
-                page.visit("/wordle", "wordleScores")
-                page.until("document.querySelector('[data-id=\"302\"]')")
-        page.visit("/wordle", "wordleScores")
-        page.until("document.querySelector('[data-id=\"1399\"]')")
+                page.visit("/wordle", "wordleScores", until="document.querySelector('[data-id=\"302\"]')")
+        page.visit("/wordle", "wordleScores", until="document.querySelector('[data-id=\"1399\"]')")
 
     def test_only_new_games_are_imported_if_other_games_contradict(self):
-        page = self.page(self.served())
-        page.visit("/wordle/import", "wordleImport")
+        page = self.page(self.served(), "/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))
         page.click("Preview")
         page.until("document.querySelector('main').innerText.includes('Wordle 281 2/6 is new, 1 contradicts.')")
-        page.click("Import only the new entries")
-        page.toasts("Added Wordle 281 2/6.")
-        page.visit("/wordle", "wordleScores")
-        page.until("document.querySelector('[data-id=\"281\"]')")
+        page.click("Import only the new entries", toasts="Added Wordle 281 2/6.")
+        page.visit("/wordle", "wordleScores", until="document.querySelector('[data-id=\"281\"]')")
 
     def test_an_unreadable_line_is_reported_and_nothing_is_imported(self):
-        page = self.page(self.served())
-        page.visit("/wordle/import", "wordleImport")
+        page = self.page(self.served(), "/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,date,word,tries", "281,,nymph,train nymph", "x,,nymph,train nymph"]))
-        page.click("Preview")
-        page.until("document.querySelector('main').innerText.includes('line 3')")
+        page.click("Preview", until="document.querySelector('main').innerText.includes('line 3')")
         self.assertEqual(page.js("[...document.querySelectorAll('button')].filter(each => each.textContent === 'Import').length"), 0)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,7 +1,7 @@
 """Common tasks, and the number of clicks and keys that they take."""
 import json
-import unittest
 
+from browser import step
 from pages import Pages
 from program import today
 
@@ -14,11 +14,13 @@ class Journey:
         self.clicks = 0
         self.keys = 0
 
+    @step
     def click(self, words, selector="button, a, summary"):
         """Clicks the visible element with these words."""
         self.clicks += 1
         self.page.press(self.page.visible(words, selector))
 
+    @step
     def tap(self, words, selector=".keys button"):
         """Taps the key of the board, or another element, with these words."""
         self.clicks += 1
@@ -26,6 +28,7 @@ class Journey:
         self.page.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
         self.page.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
+    @step
     def type(self, words, enter=False):
         """Types letter by letter."""
         for letter in words:
@@ -54,29 +57,21 @@ class JourneyTests(Pages):
 
     def test_adding_todays_game_takes_two_clicks_and_the_words(self):
         page, journey = self.begin()
-        journey.click("Type it in")
-        page.shows("addWordleGame")
-        page.until("document.activeElement.id === 'board'")
+        journey.click("Type it in", shows="addWordleGame", until="document.activeElement.id === 'board'")
         for count, word in enumerate(("train", "ponds", "nymph")):
-            journey.type(word, enter=True)
-            page.until(f"document.querySelector('[data-step=tries{count + 1}]')")
-        journey.click("Solved")
-        page.shows("wordleGame")
-        page.toasts("Added Wordle ")
+            journey.type(word, enter=True, until=f"document.querySelector('[data-step=tries{count + 1}]')")
+        journey.click("Solved", shows="wordleGame", toasts="Added Wordle ")
         self.assertEqual((journey.clicks, journey.keys), (2, 18))
 
     def test_adding_todays_game_by_touch_takes_two_clicks_and_a_tap_for_each_letter(self):
         page, journey = self.begin()
         self.on_a_phone(page)
-        journey.tap("Type it in", "main button")
-        page.shows("addWordleGame")
+        journey.tap("Type it in", "main button", shows="addWordleGame")
         for count, word in enumerate(("train", "nymph")):
             for key in [*word, "Enter"]:
                 journey.tap(key)
             page.until(f"document.querySelector('[data-step=tries{count + 1}]')")
-        journey.click("Solved")
-        page.shows("wordleGame")
-        page.toasts("Added Wordle ")
+        journey.click("Solved", shows="wordleGame", toasts="Added Wordle ")
         self.assertEqual((journey.clicks, journey.keys), (14, 0))
 
     def with_clipboard(self, page, text):
@@ -89,51 +84,37 @@ class JourneyTests(Pages):
         page, journey = self.begin()
         self.on_a_phone(page)
         self.with_clipboard(page, f"Wordle {today()} 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
-        journey.tap("Paste your result", "main button")
-        page.shows("wordleImport")
-        journey.tap("Import", "main button")
-        page.toasts("Undo")
-        page.visit("/", "home")
-        page.until("document.querySelectorAll('[data-value=tiles] .correct').length === 5")
+        journey.tap("Paste your result", "main button", shows="wordleImport")
+        journey.tap("Import", "main button", toasts="Undo")
+        page.visit("/", "home", until="document.querySelectorAll('[data-value=tiles] .correct').length === 5")
         self.assertEqual((journey.clicks, journey.keys), (2, 0))
 
     def test_saving_a_pasted_chat_takes_two_taps_from_the_start(self):
         page, journey = self.begin()
         self.on_a_phone(page)
         self.with_clipboard(page, "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        journey.tap("Paste your result", "main button")
-        page.shows("wordleComparison")
-        journey.tap("Save the results", "main button")
-        page.toasts("Saved 2 new results")
+        journey.tap("Paste your result", "main button", shows="wordleComparison")
+        journey.tap("Save the results", "main button", toasts="Saved 2 new results")
         self.assertEqual((journey.clicks, journey.keys), (2, 0))
 
     def test_a_clipboard_that_is_not_given_opens_the_field_with_the_focus(self):
         page, journey = self.begin()
         self.browser.call("Browser.resetPermissions")
         page.js("navigator.clipboard.readText = () => Promise.reject(Error('denied'))")
-        journey.click("Paste your result")
-        page.until("document.activeElement.nodeName === 'TEXTAREA'")
+        journey.click("Paste your result", until="document.activeElement.nodeName === 'TEXTAREA'")
 
     def test_correcting_a_word_takes_three_clicks_and_the_word(self):
         page, journey = self.begin()
-        journey.click("Wordle scores")
-        page.shows("wordleScores")
-        journey.click("Wordle 264")
-        page.shows("wordleGame")
-        journey.click("Edit")
-        page.shows("editWordleGame")
-        page.until("document.activeElement.id === 'board'")
-        journey.type("cargo", enter=True)
-        page.shows("wordleGame")
-        page.toasts("Changed Wordle 264.")
+        journey.click("Wordle scores", shows="wordleScores")
+        journey.click("Wordle 264", shows="wordleGame")
+        journey.click("Edit", shows="editWordleGame", until="document.activeElement.id === 'board'")
+        journey.type("cargo", enter=True, shows="wordleGame", toasts="Changed Wordle 264.")
         self.assertEqual((journey.clicks, journey.keys), (3, 6))
 
     def test_finding_the_winner_of_a_pasted_chat_takes_two_clicks_and_no_scrolling(self):
         page, journey = self.begin()
-        journey.click("Wordle scores")
-        page.shows("wordleScores")
-        journey.click("Group")
-        page.shows("wordleComparison")
+        journey.click("Wordle scores", shows="wordleScores")
+        journey.click("Group", shows="wordleComparison")
         page.js("""{ const data = new DataTransfer(); data.setData('text', 'Ann: Wordle 264 3/6\\nBob: Wordle 264 X/6');
             document.activeElement.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true})); }""")
         page.until("document.querySelector('[data-id=Ann]')")
@@ -143,21 +124,16 @@ class JourneyTests(Pages):
         self.assertEqual(journey.clicks, 2)
 
     def test_opening_the_league_by_month_takes_three_clicks(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Read the text")
-        page.click("Save the results")
-        page.toasts("Saved 2 new results: Ann (1), Bob (1).")
+        page.click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).")
         page.visit("/", "home")
         page.size(1280, 800)
         journey = Journey(page)
-        journey.click("Wordle scores")
-        page.shows("wordleScores")
-        journey.click("Group")
-        page.shows("wordleComparison")
-        journey.click("League")
-        page.shows("wordleLeague")
+        journey.click("Wordle scores", shows="wordleScores")
+        journey.click("Group", shows="wordleComparison")
+        journey.click("League", shows="wordleLeague")
         self.assertIn("March 2022", page.text())
         self.assertTrue(self.in_sight(page, "[data-value=month] table"))
         self.assertEqual(journey.clicks, 3)
@@ -169,10 +145,8 @@ class JourneyTests(Pages):
         page = self.page(web)
         page.size(1280, 800)
         journey = Journey(page)
-        journey.click("Wordle scores")
-        page.shows("wordleScores")
-        journey.click("Group")
-        page.shows("wordleComparison")
+        journey.click("Wordle scores", shows="wordleScores")
+        journey.click("Group", shows="wordleComparison")
         journey.clicks += 1
         page.choose("Games", "last-week")
         page.until("quintet.pressed.size === 0 && /won/.test(document.querySelector('.headline')?.textContent)")
@@ -184,20 +158,16 @@ class JourneyTests(Pages):
         page = self.grouped("Bob: Wordle 264 3/6\nBobby: Wordle 263 4/6\nAnn: Wordle 264 2/6\n")
         page.size(1280, 800)
         journey = Journey(page)
-        journey.click("Wordle scores")
-        page.shows("wordleScores")
-        journey.click("Group")
-        page.shows("wordleComparison")
+        journey.click("Wordle scores", shows="wordleScores")
+        journey.click("Group", shows="wordleComparison")
         page.size(1280, 400)
         journey.click("Rename or merge")
         page.into("Player")
         journey.clicks += 1
-        journey.type("Bobby\t")
-        page.until("document.activeElement.dataset.field === 'rename new'")
+        journey.type("Bobby\t", until="document.activeElement.dataset.field === 'rename new'")
         self.assertEqual(page.js("[...document.activeElement.list.options].map(each => each.value).sort()"), ["Ann", "Bob", "Bobby", "you"])
         before = page.js("document.activeElement.getBoundingClientRect().top")
-        journey.type("Bob", enter=True)
-        page.toasts("“Bobby” is now part of Bob (2 games).Undo")
+        journey.type("Bob", enter=True, toasts="“Bobby” is now part of Bob (2 games).Undo")
         page.until("!document.querySelector('[data-id=Bobby]') && document.querySelector('[data-id=Bob]')")
         # Scroll bars move by whole pixels, rows do not.
         after = page.js("document.querySelector('[data-field=\"rename new\"]').getBoundingClientRect().top")
@@ -206,47 +176,33 @@ class JourneyTests(Pages):
 
     def test_finding_an_employee_takes_one_click_and_the_name(self):
         page, journey = self.begin()
-        journey.click("Employees")
-        page.shows("employees")
-        journey.type("/corner", enter=True)
-        page.shows("employee")
+        journey.click("Employees", shows="employees")
+        journey.type("/corner", enter=True, shows="employee")
         self.assertIn("Sarah Corner", page.text())
         self.assertEqual((journey.clicks, journey.keys), (1, 8))
 
     def test_comparing_the_stars_of_two_repositories_takes_four_clicks(self):
         page, journey = self.begin()
-        journey.click("Repositories")
-        page.shows("repositories")
+        journey.click("Repositories", shows="repositories")
         for row in range(2):
             page.js(f"document.querySelectorAll('.tick')[{row}].click()")
             journey.clicks += 1
-        journey.click("Compare the stars of 2")
-        page.shows("repositoryStars")
+        journey.click("Compare the stars of 2", shows="repositoryStars")
         self.assertEqual(journey.clicks, 4)
 
     def test_opening_a_repository_on_github_takes_three_clicks(self):
         page, journey = self.begin()
-        journey.click("Repositories")
-        page.shows("repositories")
-        journey.click("swift")
-        page.shows("repository")
-        page.until("document.querySelector('a.button[href]')")
+        journey.click("Repositories", shows="repositories")
+        journey.click("swift", shows="repository", until="document.querySelector('a.button[href]')")
         self.assertEqual(page.js("(link => [link.textContent, link.href])(document.querySelector('a.button'))"),
                          ["Open on GitHub", "https://github.com/swiftlang/swift"])
         self.assertEqual(journey.clicks + 1, 3)
 
     def test_the_stars_of_a_repository_over_time_are_a_chart(self):
         page, journey = self.begin()
-        journey.click("Repositories")
-        page.shows("repositories")
-        journey.click("swift")
-        page.shows("repository")
-        journey.click("Stars over time")
-        page.shows("repositoryStars")
+        journey.click("Repositories", shows="repositories")
+        journey.click("swift", shows="repository")
+        journey.click("Stars over time", shows="repositoryStars")
         page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
         self.assertTrue(page.js("document.querySelector('.wide-picture img').src.startsWith('data:image/svg+xml')"))
         self.assertIn("2024", page.text())
-
-
-if __name__ == "__main__":
-    unittest.main()

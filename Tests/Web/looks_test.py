@@ -1,6 +1,5 @@
 """The look of the page: unknown screens, charts and colours; and its use with only the keyboard."""
 import json
-import unittest
 
 from pages import Document, Pages
 from room_test import IS_FREE
@@ -54,8 +53,7 @@ class LooksTests(Pages):
     def test_an_unknown_screen_is_drawn_and_usable(self):
         page = self.page()
         page.bodies()
-        page.js(f"quintet.take({json.dumps(UNKNOWN)})")
-        page.shows("season")
+        page.do(f"quintet.take({json.dumps(UNKNOWN)})", shows="season")
         text = page.text()
         for words in ("2 players, 5 games", "Games", "Winner", "By month", "3.50 2 games", "Ann 7", "<b>Bob", "Last", "Openers"):
             self.assertIn(words, text.replace("\n", " "))
@@ -107,8 +105,7 @@ class LooksTests(Pages):
 
     def test_your_own_row_of_a_table_is_marked_and_stays_visible(self):
         page = self.table()
-        page.size(1280, 400)
-        page.until("document.querySelector('tr[aria-current]')?.dataset.id === 'I'")
+        page.size(1280, 400, until="document.querySelector('tr[aria-current]')?.dataset.id === 'I'")
         page.until("document.querySelector('.pinned').innerText === 'I\\n12 points'")
         self.assertLessEqual(page.boxes(".pinned")[0][3], 400)
 
@@ -144,8 +141,7 @@ class LooksTests(Pages):
         course = {"title": "By month", "facts": [{"id": month, "name": month, "value": "won"} for month in months],
                   "points": [{"id": month, "value": 4 - i / 2, "text": f"{4 - i / 2:.2f}"} for i, month in enumerate(months)]}
         line = {**UNKNOWN, "content": {**UNKNOWN["content"], "months": [course, days]}}
-        page.js(f"quintet.take({json.dumps(line)})")
-        page.shows("season")
+        page.do(f"quintet.take({json.dumps(line)})", shows="season")
         self.assertEqual(
             page.js("[...document.querySelectorAll('figcaption')].map(each => each.textContent)"),
             ["By month: 4.00 in Jan 2022, 3.00 in Mar 2022"])
@@ -154,16 +150,14 @@ class LooksTests(Pages):
             ["345·", "345·", "345·"])
 
     def test_bars_have_shares_and_mark_the_median_and_the_leader(self):
-        page = self.shown()
-        page.visit("/leaderboard/statistics", "leaderboardStatistics")
+        page = self.shown("/leaderboard/statistics", "leaderboardStatistics")
         bars = page.js("[...document.querySelectorAll('.bars [role=listitem]')].map(each => [each.innerText.replace(/\\s+/g, ' '), each.getAttribute('aria-label')])")
         marked = {words for words, _ in bars if "median" in words or "leader" in words}
         self.assertEqual(marked, {"120–143 3 16 % median", "216–239 1 5 % leader"})
         self.assertIn("216 to 239: 1, 5 percent, leader", [label for _, label in bars])
 
     def test_bars_have_new_widths_after_a_change(self):
-        page = self.page(self.served())
-        page.visit("/wordle/statistics", "wordleStatistics")
+        page = self.page(self.served(), "/wordle/statistics", "wordleStatistics")
         widths = "[...document.querySelectorAll('.bar')].map(each => each.offsetWidth)"
         before = page.js(widths)
         page.js("""{ const bars = quintet.state.line.content.bars.map((bar, i) => ({...bar, share: i ? 0 : 1})); quintet.take({changed: {bars}}); }""")
@@ -176,15 +170,13 @@ class LooksTests(Pages):
         self.assertEqual(page.js("document.querySelector('[data-id=characters] .known').textContent"), "samples: 15 characters")
 
     def test_bars_of_scores_begin_at_one_edge(self):
-        page = self.shown()
-        page.visit("/leaderboard", "leaderboard")
+        page = self.shown("/leaderboard", "leaderboard")
         bars = page.boxes("[data-id] .bar")[:8]
         self.assertEqual({round(left) for left, *_ in bars}, {round(bars[0][0])})
         self.assertGreater(bars[0][2], bars[3][2])
 
     def test_names_are_aligned_even_in_rows_without_a_picture(self):
-        page = self.shown()
-        page.visit("/employees", "employees")
+        page = self.shown("/employees", "employees")
         page.size(600)
         starts = page.js("[...document.querySelectorAll('[data-id] .name')].map(each => each.getBoundingClientRect().left)")
         self.assertEqual((len(starts), len(set(starts))), (14, 1))
@@ -204,11 +196,9 @@ class LooksTests(Pages):
         light = page.js(ground)
         page.js("document.querySelector('[aria-label^=Change]').click()")
         page.until(f"{ground} !== '{light}' && quintet.pressed.size === 0")
-        page.reload()
-        page.shows("home")
+        page.reload(shows="home")
         self.assertNotEqual(page.js(ground), light)
-        page.js("document.querySelector('[aria-label^=Change]').click()")
-        page.until(f"{ground} === '{light}'")
+        page.do("document.querySelector('[aria-label^=Change]').click()", until=f"{ground} === '{light}'")
 
     def test_a_link_is_copied_and_a_change_is_undone_from_its_toast(self):
         page = self.page(self.served())
@@ -217,58 +207,44 @@ class LooksTests(Pages):
                                     ("/repositories/swiftlang/swift", "repository", "https://github.com/swiftlang/swift")):
             page.visit(route, screen)
             page.call("Page.bringToFront")
-            page.click("Copy the link")
-            page.toasts("Copied.")
+            page.click("Copy the link", toasts="Copied.")
             self.assertEqual(page.js("navigator.clipboard.readText()"), link)
         page.arrive("/wordle/263", "wordleGame")
-        page.confirm("Delete")
-        page.shows("wordleScores")
-        page.toasts("Deleted Wordle 263.")
-        page.confirm("Reset")
-        page.toasts("Restored the sample games.")
+        page.confirm("Delete", shows="wordleScores", toasts="Deleted Wordle 263.")
+        page.confirm("Reset", toasts="Restored the sample games.")
         page.until("document.querySelector('[data-id=\"263\"]')")
-        page.undo()
-        page.until("!document.querySelector('[data-id=\"263\"]')")
-        page.toasts("Undone: ")
+        page.undo(until="!document.querySelector('[data-id=\"263\"]')", toasts="Undone: ")
 
     def test_links_and_texts_are_shared_with_the_systems_dialog_or_copied(self):
         page = self.page()
         page.js("window.shared = []; navigator.share = async given => { shared.push(given); if (shared.length === 2) throw new TypeError('no'); }")
-        page.js("quintet.act('open', {route: '/wordle/263/letters'})")
-        page.shows("wordleGame")
-        page.click("Share the link")
-        page.until("shared.length === 1")
+        page.do("quintet.act('open', {route: '/wordle/263/letters'})", shows="wordleGame")
+        page.click("Share the link", until="shared.length === 1")
         self.assertEqual(page.js("shared[0]"), {"title": "Wordle 263", "text": page.origin + "/wordle/263/letters"})
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         page.call("Page.bringToFront")
-        page.click("Share the text")
-        page.toasts("Copied.")
+        page.click("Share the text", toasts="Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("shared[1].text"))
 
     def test_a_toast_covers_no_button_for_good(self):
-        page = self.page(self.served())
-        page.visit("/repositories", "repositories")
+        page = self.page(self.served(), "/repositories", "repositories")
         page.size(390)
         page.js("[...document.querySelectorAll('.tick')].slice(0, 2).forEach(each => each.click())")
         page.until("document.querySelector('.pinned button')")
-        page.drop("['a']")
-        page.toasts("The pasted text has no results of Wordle.")
+        page.drop("['a']", toasts="The pasted text has no results of Wordle.")
         bottom = page.boxes("#toast")[0][3]
         self.assertGreater(page.boxes(".pinned button")[0][1], bottom)
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
         self.assertGreater(page.boxes("#footer button")[0][1], bottom)
 
     def test_a_toast_on_the_board_leaves_the_way_back_free(self):
-        page = self.page(self.served())
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.size(390)
-        page.drop("['a']")
-        page.toasts("The pasted text has no results of Wordle.")
+        page.drop("['a']", toasts="The pasted text has no results of Wordle.")
         self.assertLessEqual(page.boxes("#toast")[0][3], page.boxes("button[aria-label=Back]")[0][1])
 
     def test_a_toast_in_a_narrow_window_covers_no_button_of_the_screen_and_closes_with_a_click(self):
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
+        page = self.page(self.served(), "/wordle", "wordleScores")
         for width in (390, 768):
             page.size(width)
             page.js("import('/messages.js').then(({toast}) => toast('Added Wordle 1000 (15 Mar 2024): solved in 2 of 6 tries.', 'Undo', () => {}))")
@@ -278,8 +254,7 @@ class LooksTests(Pages):
             page.until("!document.getElementById('toast').checkVisibility()", 3)
 
     def test_what_has_the_focus_is_not_covered_by_the_button_that_saves(self):
-        page = self.page(self.served())
-        page.visit("/wordle/264/edit", "editWordleGame")
+        page = self.page(self.served(), "/wordle/264/edit", "editWordleGame")
         page.size(1280, 800)
         # The browser scrolls with the old height until it has drawn the new one.
         page.js("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
@@ -292,19 +267,15 @@ class LooksTests(Pages):
                 })(document.activeElement)""")
 
     def test_a_toast_does_not_cover_the_error_of_a_board(self):
-        page = self.page(self.served())
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.game()
-        page.drop("['a']")
-        page.toasts("The pasted text has no results of Wordle.")
+        page.drop("['a']", toasts="The pasted text has no results of Wordle.")
         page.js("document.getElementById('board').focus()")
-        page.type("abc", enter=True)
-        page.until("document.querySelector('#problem p')")
+        page.type("abc", enter=True, until="document.querySelector('#problem p')")
         self.assertLessEqual(page.boxes("#toast")[0][3], page.boxes("#problem p")[0][1])
 
     def test_what_changes_the_order_of_repositories_is_folded_on_a_phone(self):
-        page = self.page(self.served())
-        page.visit("/repositories", "repositories")
+        page = self.page(self.served(), "/repositories", "repositories")
         page.size(390)
         reverse = "[...document.querySelectorAll('button')].find(each => each.textContent === 'Reverse the order')"
         self.assertFalse(page.js(reverse + ".checkVisibility()"))
@@ -312,29 +283,25 @@ class LooksTests(Pages):
         self.assertTrue(page.js(reverse + ".checkVisibility()"))
 
     def test_the_button_that_saves_an_edited_game_is_on_the_screen(self):
-        page = self.page(self.served())
-        page.visit("/wordle/264/edit", "editWordleGame")
+        page = self.page(self.served(), "/wordle/264/edit", "editWordleGame")
         for width, height in ((390, 844), (1280, 800)):
             page.size(width, height)
             self.assertLessEqual(page.boxes(".buttons .primary")[0][3], height)
 
     def test_dates_have_one_form(self):
-        page = self.shown()
-        page.visit("/employees/3", "employee")
+        page = self.shown("/employees/3", "employee")
         self.assertIn("4 May 1960", page.text())
         page.visit("/employees", "employees")
         # The browser lays a list out with the next frame.
         page.until("document.querySelector('main').innerText.includes('4 May 1960')")
 
     def test_a_repository_has_the_colour_of_its_language(self):
-        page = self.shown()
-        page.visit("/repositories", "repositories")
+        page = self.shown("/repositories", "repositories")
         colours = page.js("[...document.querySelectorAll('.language')].slice(0, 2).map(each => getComputedStyle(each).backgroundColor)")
         self.assertEqual(colours, ["rgb(243, 75, 125)", "rgb(8, 63, 161)"])
 
     def test_settings_are_grouped_and_a_search_without_matches_can_be_cleared(self):
-        page = self.shown()
-        page.visit("/settings", "settings")
+        page = self.shown("/settings", "settings")
         self.assertEqual(page.js("[...document.querySelectorAll('main h2')].map(each => each.textContent)"),
                          ["This page", "Data sources", "Names", "Wordle squares"])
         self.assertNotRegex(page.text(), r"\w\.source")
@@ -342,16 +309,15 @@ class LooksTests(Pages):
         page.visit("/employees", "employees")
         page.into("Search", "no name matches")
         page.until("document.querySelector('main').innerText.includes('No name matches')")
-        page.click("Show all")
-        page.until("document.querySelectorAll('[data-id]').length === 14")
+        page.click("Show all", until="document.querySelectorAll('[data-id]').length === 14")
         self.assertEqual(page.value("Search"), "")
 
 
 class KeyboardTests(Pages):
-    def tab(self, page, words):
+    def tab(self, page, words, **then):
         """Presses Tab until an element with these words has the focus, then activates it."""
         self.to(page, f"(document.activeElement.getAttribute('aria-label') || document.activeElement.innerText || '').trim().startsWith('{words}')")
-        page.type("", enter=True)
+        page.type("", enter=True, **then)
 
     def to(self, page, condition):
         """Presses Tab until an expression is true."""
@@ -363,44 +329,30 @@ class KeyboardTests(Pages):
 
     def test_the_keyboard_alone_adds_deletes_and_restores_a_game(self):
         page = self.page(self.served())
-        self.tab(page, "Wordle scores")
-        page.shows("wordleScores")
-        self.tab(page, "Add")
-        page.until("document.activeElement.id === 'board'")
+        self.tab(page, "Wordle scores", shows="wordleScores")
+        self.tab(page, "Add", until="document.activeElement.id === 'board'")
         page.game("train", "nymph")
         page.key("Tab", windowsVirtualKeyCode=9)
         self.assertEqual(page.js("document.activeElement.textContent"), "Solved")
-        page.type("", enter=True)
-        page.shows("wordleGame")
+        page.type("", enter=True, shows="wordleGame")
         self.tab(page, "More actions")
-        self.tab(page, "Delete")
-        page.until("document.querySelector('dialog[open]')")
-        self.tab(page, "Delete")
-        page.shows("wordleScores")
-        page.toasts("Deleted Wordle 281.")
-        self.tab(page, "Undo")
-        page.until("document.querySelector('[data-id=\"281\"]')")
+        self.tab(page, "Delete", until="document.querySelector('dialog[open]')")
+        self.tab(page, "Delete", shows="wordleScores", toasts="Deleted Wordle 281.")
+        self.tab(page, "Undo", until="document.querySelector('[data-id=\"281\"]')")
 
     def test_the_keyboard_alone_edits_a_game_and_moves_between_months(self):
-        page = self.page(self.served())
-        page.visit("/wordle/264", "wordleGame")
-        self.tab(page, "Edit")
-        page.shows("editWordleGame")
-        page.until("document.activeElement.id === 'board'")
+        page = self.page(self.served(), "/wordle/264", "wordleGame")
+        self.tab(page, "Edit", shows="editWordleGame", until="document.activeElement.id === 'board'")
         page.key("ArrowDown")
         page.key("ArrowDown")
         page.type("lapse")
         for _ in range(4):
             page.key("ArrowRight")
         page.erase(5)
-        page.type("", enter=True)
-        page.shows("wordleGame")
-        page.toasts("Changed Wordle 264.")
+        page.type("", enter=True, shows="wordleGame", toasts="Changed Wordle 264.")
         page.until("document.querySelector('main').innerText.includes('3 of 6')")
-        self.tab(page, "Wordle")
-        page.shows("wordleScores")
-        self.tab(page, "Calendar")
-        page.shows("wordleCalendar")
+        self.tab(page, "Wordle", shows="wordleScores")
+        self.tab(page, "Calendar", shows="wordleCalendar")
         month = page.js("document.querySelector('h1').textContent")
         page.key("ArrowLeft", windowsVirtualKeyCode=37)
         page.until(f"document.querySelector('h1').textContent !== '{month}'")
@@ -409,53 +361,38 @@ class KeyboardTests(Pages):
 
     def test_the_keyboard_alone_finds_a_repository_and_changes_a_setting(self):
         page = self.page(self.served())
-        self.tab(page, "Repositories")
-        page.shows("repositories")
+        self.tab(page, "Repositories", shows="repositories")
         page.key("/", text="/")
-        page.type("evolution")
-        page.until("document.querySelectorAll('[data-id]').length === 1")
-        self.tab(page, "swift-evolution")
-        page.shows("repository")
-        self.tab(page, "Back")
-        page.shows("repositories")
+        page.type("evolution", until="document.querySelectorAll('[data-id]').length === 1")
+        self.tab(page, "swift-evolution", shows="repository")
+        self.tab(page, "Back", shows="repositories")
         page.until("document.activeElement.innerText.startsWith('swift-evolution')")
-        self.tab(page, "Settings")
-        page.shows("settings")
+        self.tab(page, "Settings", shows="settings")
         self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('Default owner')")
         page.js("document.activeElement.select()")
-        page.type("apple", enter=True)
-        page.toasts("Saved: Default owner of repositories.")
-        self.tab(page, "Use the default")
-        page.toasts("Reset to the default: Default owner of repositories.")
+        page.type("apple", enter=True, toasts="Saved: Default owner of repositories.")
+        self.tab(page, "Use the default", toasts="Reset to the default: Default owner of repositories.")
 
     def test_enter_in_a_box_compares_the_ticked_repositories(self):
-        page = self.page()
-        page.visit("/repositories", "repositories")
+        page = self.page(self.web, "/repositories", "repositories")
         for name in ("swift", "swift-evolution"):
             self.to(page, f"document.activeElement.getAttribute('aria-label') === 'Compare {name}'")
             page.key(" ", text=" ", windowsVirtualKeyCode=32)
         page.until("[...document.querySelectorAll('button')].some(each => each.textContent === 'Compare the stars of 2')")
-        page.type("", enter=True)
-        page.shows("repositoryStars")
+        page.type("", enter=True, shows="repositoryStars")
 
     def test_the_keyboard_alone_compares_a_chat_and_opens_neighbours_and_an_employee(self):
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
-        self.tab(page, "Group")
-        page.shows("wordleComparison")
+        page = self.page(self.served(), "/wordle", "wordleScores")
+        self.tab(page, "Group", shows="wordleComparison")
         self.to(page, "document.activeElement.nodeName === 'TEXTAREA'")
         page.type("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        self.tab(page, "Read the text")
-        page.until("document.querySelectorAll('tbody tr').length === 3")
+        self.tab(page, "Read the text", until="document.querySelectorAll('tbody tr').length === 3")
         page.visit("/leaderboard", "leaderboard")
-        self.tab(page, "Marlene Vogt")
-        page.until("document.activeElement.closest('[aria-label^=Around]')")
+        self.tab(page, "Marlene Vogt", until="document.activeElement.closest('[aria-label^=Around]')")
         page.key("Escape", windowsVirtualKeyCode=27)
         page.until("!document.querySelector('dialog[open]') && document.activeElement.innerText === 'Marlene Vogt'")
-        self.tab(page, "Employees")
-        page.shows("employees")
-        self.tab(page, "Corner, Sarah")
-        page.shows("employee")
+        self.tab(page, "Employees", shows="employees")
+        self.tab(page, "Corner, Sarah", shows="employee")
         page.key("?", text="?")
         page.until("document.querySelector('dialog[open]').innerText.includes('previous and next')")
         page.key("Escape", windowsVirtualKeyCode=27)
@@ -465,15 +402,13 @@ class StructureTests(Pages):
     """What checks of accessibility had found."""
 
     def test_a_list_contains_no_headings(self):
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
+        page = self.page(self.served(), "/wordle", "wordleScores")
         self.assertEqual(page.js("document.querySelectorAll('[role=list] h2, [role=list] h3').length"), 0)
         self.assertGreater(page.js("document.querySelectorAll('[role=group] h2').length"), 0)
         self.assertEqual(page.js("[...document.querySelectorAll('[role=listitem]')].filter(each => !each.parentElement.closest('[role=list]')).length"), 0)
 
     def test_no_two_regions_of_the_league_have_one_name(self):
-        page = self.page(self.served())
-        page.visit("/wordle/league", "wordleLeague")
+        page = self.page(self.served(), "/wordle/league", "wordleLeague")
         names = page.js("[...document.querySelectorAll('[role=region]')].map(each => each.getAttribute('aria-label'))")
         self.assertEqual(len(set(names)), len(names), names)
 
@@ -512,8 +447,7 @@ class StructureTests(Pages):
         page.visit("/wordle/264/edit", "editWordleGame")
         border = "getComputedStyle([...document.querySelectorAll('button[aria-pressed]')].find(each => each.textContent === 'Hard mode')).borderWidth"
         before = page.js(border)
-        page.click("Hard mode")
-        page.until(f"{border} !== '{before}'")
+        page.click("Hard mode", until=f"{border} !== '{before}'")
 
     def test_large_text_and_zoom_keep_the_game_within_the_window(self):
         page = self.page(self.served())
@@ -527,7 +461,3 @@ class StructureTests(Pages):
         # A window of 1,280 × 800 pixels at a zoom of 200%.
         page.size(640, 400)
         self.assertGreaterEqual(page.boxes(".board .large .row")[0][3] - page.boxes(".board .large .row")[0][1], 47)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -40,7 +40,3 @@ class MergeTests(unittest.TestCase):
         self.assertTrue(self.call("areStarsAlone", values, {"rows": [{"id": 1, "likes": 2, "likesWords": "2"}]}))
         for changed, order in (({"rows": [{"id": 1, "name": "Ann"}]}, {}), ({"rows": [], "summary": "two"}, {}), ({"rows": []}, {"rows": [1]})):
             self.assertFalse(self.call("areStarsAlone", values, changed, order))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,5 +1,4 @@
 """Names of players: long ones in tables, near ones in a form, and new ones while their page is open elsewhere."""
-import unittest
 
 from pages import Pages
 from program import today
@@ -91,8 +90,7 @@ class OtherTabTests(Pages):
             self.assertNotIn("another name", page.text())
         other.js("quintet.act('forget', {player: 'Annabel'})")
         page.until("document.getElementById('problem').innerText.includes('there are no saved results of “Annabel”')", 12)
-        page.click("See the players")
-        page.shows("wordlePlayers")
+        page.click("See the players", shows="wordlePlayers")
         self.assertEqual(page.js("[...document.querySelectorAll('main [data-id]')].map(each => each.dataset.id)"), ["Robert"])
 
 
@@ -120,9 +118,4 @@ class NearNameTests(Pages):
             page.until("quintet.pressed.size === 0")
             self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
             self.assertEqual(page.js("document.activeElement.textContent"), "Rename or merge")
-            page.undo()
-            page.until(f"{names} === 'Annabel,Robert,Zoë'")
-
-
-if __name__ == "__main__":
-    unittest.main()
+            page.undo(until=f"{names} === 'Annabel,Robert,Zoë'")

@@ -91,21 +91,23 @@ class Pages(unittest.TestCase):
             atexit.register(Pages.web.__exit__)
             Pages.window = Page(Pages.browser)
 
-    def page(self, web=None):
-        """Loads the page, and checks at the end of the test that it has reported no errors."""
+    def page(self, web=None, *place):
+        """Loads the page, shows a screen by its route and name, and checks at the end of the test that there were no errors."""
         web, page, Pages.is_untouched = web or self.web, self.window, False
         page.load(web.address)
         # The key works only once.
         web.address = f"http://{web.host}/?"
         if any("ERR_SOCKET_NOT_CONNECTED" in trouble for trouble in page.troubles()):
             # The browser used a connection that was just closed; a user would load the page again.
-            return self.page(web)
+            return self.page(web, *place)
         self.addCleanup(lambda: self.assertEqual(page.troubles(), []))
         page.shows("home")
+        if place:
+            page.visit(*place)
         return page
 
-    def shown(self):
-        """Shows the start screen; loads the page again only if an earlier test changed something, which saves time."""
+    def shown(self, *place):
+        """Shows the start screen, or another one; loads the page again only if an earlier test changed something, which saves time."""
         if Pages.is_untouched:
             self.addCleanup(lambda: self.assertEqual(self.window.troubles(), []))
             self.window.relax()
@@ -113,7 +115,15 @@ class Pages(unittest.TestCase):
         else:
             self.page()
         Pages.is_untouched = True
+        if place:
+            self.window.visit(*place)
         return self.window
+
+    def arrived(self, web, route, screen):
+        """Loads the page, and opens a screen on top of its parents."""
+        page = self.page(web)
+        page.arrive(route, screen)
+        return page
 
     def served(self, *options, environment=None):
         web = Web(*options, environment=environment)

@@ -3,7 +3,6 @@ import http.server
 import json
 import subprocess
 import threading
-import unittest
 
 from browser import WORD
 from pages import SCREENS, Answer, Document, Pages, StandIn
@@ -28,8 +27,7 @@ class PerceptionTests(Pages):
         self.addCleanup(server.end)
         web = self.served()
         web.run("settings", "set", "employees.source", server.address)
-        page = self.page(web)
-        page.visit("/employees", "employees")
+        page = self.page(web, "/employees", "employees")
         self.listen(page)
         page.js("document.querySelector('input[type=search]').focus()")
         page.type("corner")
@@ -65,8 +63,7 @@ class PerceptionTests(Pages):
         self.assertIn("4 May 1960", page.text())
 
     def test_typed_letters_and_the_place_on_a_board_are_announced(self):
-        page = self.page(self.served())
-        page.visit("/wordle/264/edit", "editWordleGame")
+        page = self.page(self.served(), "/wordle/264/edit", "editWordleGame")
         page.until("document.activeElement.id === 'board'")
         self.listen(page)
         page.key("ArrowDown")
@@ -76,16 +73,14 @@ class PerceptionTests(Pages):
         page.click("Discard the changes")
 
     def test_the_squares_of_a_try_are_announced_as_words(self):
-        page = self.shown()
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.shown("/wordle/add", "addWordleGame")
         page.game("mommy")
         page.click("Not solved")
         page.until("document.querySelector('[data-step=word1]') && document.activeElement.name === 'answer'")
         self.listen(page)
         page.type("nymph", enter=True)
         self.hears(page, "M absent, O absent, M right place, M absent, Y elsewhere")
-        page.click("Start over")
-        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
         page.visit("/wordle/264/letters", "wordleGame")
         self.assertIn("right place: e p a s l", page.js("document.querySelector('.keyboard').getAttribute('aria-label')"))
 
@@ -109,8 +104,7 @@ class PerceptionTests(Pages):
         self.assertEqual(page.js("heard.filter(each => each.includes('..') || each.includes('Number, date'))"), [])
 
     def test_an_error_is_announced_again_when_it_is_repeated(self):
-        page = self.page()
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.web, "/wordle/add", "addWordleGame")
         page.game()
         self.listen(page)
         for count in (1, 2):
@@ -120,37 +114,29 @@ class PerceptionTests(Pages):
         self.assertEqual(page.js("document.querySelectorAll('main [role=alert]').length"), 0)
 
     def test_changes_are_shown_in_a_toast(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/264/letters", "wordleGame")
+        page = self.arrived(self.served(), "/wordle/264/letters", "wordleGame")
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
-        page.click("Copy the text")
-        page.toasts("Copied.")
-        page.confirm("Delete")
-        page.toasts("Deleted Wordle 264.Undo")
+        page.click("Copy the text", toasts="Copied.")
+        page.confirm("Delete", toasts="Deleted Wordle 264.Undo")
         page.visit("/settings", "settings")
-        page.choose("Colours of the squares", "light")
-        page.toasts("Saved: Colours of the squares.")
+        page.choose("Colours of the squares", "light", toasts="Saved: Colours of the squares.")
         page.js("document.getElementById('toast').textContent = ''; quintet.act('picture', {id: 'none'})")
         self.assertEqual(page.js("document.getElementById('toast').textContent"), "")
-        page.js("quintet.act('fly')")
-        page.toasts("There is no such action")
+        page.do("quintet.act('fly')", toasts="There is no such action")
         page.visit("/wordle/263/letters", "wordleGame")
         self.assertIn("⬜", page.js("document.querySelector('main pre').textContent"))
         page.call("Page.bringToFront")
-        page.click("Copy the text")
-        page.toasts("Copied.")
+        page.click("Copy the text", toasts="Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("document.querySelector('main pre').textContent"))
 
     def test_a_too_long_text_is_rejected_with_a_message(self):
         page = self.page()
-        page.js("quintet.act('saveToken', {token: 'a'.repeat(1e6)})")
-        page.toasts("too long")
+        page.do("quintet.act('saveToken', {token: 'a'.repeat(1e6)})", toasts="too long")
         # The browser reports the error until the next page is loaded.
         page.load(self.web.address)
 
     def test_neighbours_are_visible_focused_and_marked(self):
-        page = self.shown()
-        page.visit("/leaderboard", "leaderboard")
+        page = self.shown("/leaderboard", "leaderboard")
         page.size(390)
         page.js("window.row = [...document.querySelectorAll('[data-id]')].pop(); row.scrollIntoView(); row.querySelector('button').focus();"
                 "row.querySelector('button').click()")
@@ -160,8 +146,7 @@ class PerceptionTests(Pages):
         self.assertEqual(page.js("document.getElementById(document.querySelector('dialog').getAttribute('aria-labelledby')).textContent"),
                          "Around " + page.js("row.querySelector('.link').textContent"))
         self.assertEqual(page.js("document.querySelector('[aria-label^=Around] [aria-current] .link').textContent"), page.js("row.querySelector('.link').textContent"))
-        page.key("Escape", windowsVirtualKeyCode=27)
-        page.until("!document.querySelector('[aria-label^=Around]')")
+        page.key("Escape", windowsVirtualKeyCode=27, until="!document.querySelector('[aria-label^=Around]')")
         self.assertTrue(page.js("row.contains(document.activeElement)"))
 
     def test_a_failed_page_is_reported_at_the_end_of_the_list(self):
@@ -189,8 +174,7 @@ class PerceptionTests(Pages):
 
 class SightTests(Pages):
     def test_squares_have_signs_and_keep_their_colours_in_forced_colours_and_in_print(self):
-        page = self.shown()
-        page.visit("/wordle/263/letters", "wordleGame")
+        page = self.shown("/wordle/263/letters", "wordleGame")
         signs = {tuple(pair) for pair in page.js(GREYS)}
         self.assertEqual(signs - {("empty", "none")}, {("correct", '"◢"'), ("present", '"○"'), ("absent", "none")})
         grounds = "[...new Set([...document.querySelectorAll('.tiles .tile:not(.empty)')].map(tile => getComputedStyle(tile).backgroundColor))].length"
@@ -234,17 +218,14 @@ class SightTests(Pages):
         size = "getComputedStyle(document.querySelector('.tiles .correct'), '::after').fontSize"
         small = float(page.js(size).removesuffix("px"))
         page.visit("/settings", "settings")
-        page.choose("Colours of the squares", "high-contrast")
-        page.toasts("Saved: Colours")
-        page.choose("Brackets on coloured letters", "on")
-        page.toasts("Saved: Brackets")
+        page.choose("Colours of the squares", "high-contrast", toasts="Saved: Colours")
+        page.choose("Brackets on coloured letters", "on", toasts="Saved: Brackets")
         page.visit("/wordle/263/letters", "wordleGame")
         self.assertEqual([colour for colour, _ in page.js(look)], ["rgb(245, 121, 58)", "rgb(133, 192, 249)"])
         self.assertGreater(float(page.js(size).removesuffix("px")), small)
 
     def test_a_toggle_button_changes_its_state_but_not_its_name(self):
-        page = self.shown()
-        page.visit("/wordle", "wordleScores")
+        page = self.shown("/wordle", "wordleScores")
         reveal = "(each => [each.getAttribute('aria-label'), each.getAttribute('aria-pressed')])(document.querySelector('[data-id=\"263\"] .reveal'))"
         self.assertEqual(page.js(reveal), ["Letters of Wordle 263", "false"])
         page.click("Show all letters")
@@ -274,8 +255,7 @@ class SightTests(Pages):
         self.assertEqual(page.js("getComputedStyle(document.querySelector('header')).position"), "static")
         for route, screen, part in (("/wordle", "wordleScores", "h1"), ("/employees", "employees", "[data-id] .name"),
                                     ("/leaderboard", "leaderboard", "[data-id] .name"), ("/characters", "characters", "[data-id] h2")):
-            page.visit(route, screen)
-            page.until(f"document.querySelector('{part}')")
+            page.visit(route, screen, until=f"document.querySelector('{part}')")
             whole = f"""[...document.querySelectorAll('{part}')].slice(0, 5).filter(each => {{ const broken = each.offsetHeight;
               each.style.overflowWrap = 'normal'; return each.offsetHeight !== broken; }}).map(each => each.textContent)"""
             self.assertEqual(page.js(whole), [], screen)
@@ -299,8 +279,7 @@ class SightTests(Pages):
             .map(average => average.getBoundingClientRect().right <= each.getBoundingClientRect().right))"""
         for width, route, screen in ((390, "/wordle/comparison", "wordleComparison"), (390, "/wordle/league", "wordleLeague"), (768, "/wordle/league", "wordleLeague")):
             page.size(width)
-            page.visit(route, screen)
-            page.until(f"({right}).length > 0")
+            page.visit(route, screen, until=f"({right}).length > 0")
             self.assertEqual(set(page.js(right)), {True}, (width, route))
 
     def test_a_long_name_leaves_room_for_the_value_beside_it(self):
@@ -317,13 +296,11 @@ class SightTests(Pages):
         self.assertGreater(min(right - left for left, _, right, _ in page.boxes("dialog dd")), 200)
         page.key("Escape", windowsVirtualKeyCode=27)
         page.visit("/leaderboard", "leaderboard")
-        page.click("Marlene Vogt")
-        page.until("document.querySelector('dialog .name')")
+        page.click("Marlene Vogt", until="document.querySelector('dialog .name')")
         self.assertGreater(min(right - left for left, _, right, _ in page.boxes("dialog .words")), 150)
 
     def test_more_contrast_replaces_grey(self):
-        page = self.shown()
-        page.visit("/employees", "employees")
+        page = self.shown("/employees", "employees")
         colours = """(style => [style('.note').color, style('#source span').color, style('.card').borderBottomColor, style('input').borderTopColor]
             .filter(each => each !== style('body').color))(selector => getComputedStyle(document.querySelector(selector)))"""
         for scheme in ("light", "dark"):
@@ -342,8 +319,7 @@ class SightTests(Pages):
             self.assertLessEqual(page.js("document.querySelector('header').offsetHeight"), 256 / 5, route)
 
     def test_a_filter_does_not_shorten_the_list_of_languages(self):
-        page = self.shown()
-        page.visit("/repositories", "repositories")
+        page = self.shown("/repositories", "repositories")
         languages = "[...document.querySelectorAll('datalist option')].map(each => each.value).join()"
         before = page.js(languages)
         self.assertIn("C++,", before)
@@ -372,8 +348,7 @@ class SightTests(Pages):
         page.visit("/repositories", "repositories")
         language = page.labelled("Language") + "?.checkVisibility({contentVisibilityAuto: true})"
         self.assertFalse(page.js(language))
-        page.size(1280)
-        page.until(language)
+        page.size(1280, until=language)
 
     def test_a_long_list_has_its_height_before_its_rows_are_laid_out(self):
         web = self.served()
@@ -389,11 +364,9 @@ class SightTests(Pages):
             self.assertAlmostEqual(height / page.js("document.documentElement.scrollHeight"), 1, delta=.2, msg=width)
 
     def test_a_printed_comparison_has_all_its_columns_and_no_buttons(self):
-        page = self.shown()
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.shown("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text")
-        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 3")
         page.call("Emulation.setEmulatedMedia", media="print")
         # The width of A4 paper.
         page.size(700)
@@ -402,15 +375,13 @@ class SightTests(Pages):
         self.assertEqual(page.js(seen), [])
 
     def test_every_tablet_shows_three_cards_in_a_row(self):
-        page = self.shown()
-        page.visit("/characters", "characters")
+        page = self.shown("/characters", "characters")
         for width, count in ((599, 1), (600, 3), (768, 3), (1024, 3), (1199, 3), (1200, 5)):
             page.size(width)
             self.assertEqual(len({left for left, *_ in page.boxes(".people article")}), count, width)
 
     def test_controls_have_visible_borders(self):
-        page = self.shown()
-        page.visit("/settings", "settings")
+        page = self.shown("/settings", "settings")
         for scheme in ("light", "dark"):
             page.prefers(color_scheme=scheme)
             ratio = page.js("""(() => { const light = colour => colour.match(/[\\d.]+/g).slice(0, 3).map(c => c / 255)
@@ -421,8 +392,7 @@ class SightTests(Pages):
             self.assertGreaterEqual(ratio, 3, scheme)
 
     def test_the_title_of_the_window_has_the_heading(self):
-        page = self.shown()
-        page.visit("/employees", "employees")
+        page = self.shown("/employees", "employees")
         self.assertEqual(page.js("document.title"), page.js("document.querySelector('h1').textContent") + " – quintet")
 
 
@@ -433,8 +403,7 @@ class DrawnTests(Pages):
             .observe(main, {subtree: true, childList: true, characterData: true, attributes: true})""")
 
     def test_live_stars_draw_only_the_numbers_and_highlight_them_without_fading(self):
-        page = self.shown()
-        page.visit("/repositories", "repositories")
+        page = self.shown("/repositories", "repositories")
         page.until("document.getAnimations().some(each => each.effect.target.className === 'stars')", 30)
         self.watch(page)
         page.until("painted.length > 20", 30)
@@ -469,8 +438,7 @@ class DrawnTests(Pages):
         line = {"screen": "liked", "route": "/liked", "title": "Liked", "source": None, "path": ["/", "/liked"], "state": "loaded",
                 "error": None, "link": None, "content": {"rows": rows}, "actions": [],
                 "values": [{"name": "rows", "kind": "list", "parts": parts}]}
-        page.js(f"quintet.take({json.dumps(line)})")
-        page.shows("liked")
+        page.do(f"quintet.take({json.dumps(line)})", shows="liked")
         return page
 
     def test_a_screen_that_loads_again_makes_no_row_again_that_has_not_changed(self):
@@ -478,18 +446,15 @@ class DrawnTests(Pages):
         page.visit("/wordle/comparison", "wordleComparison")
         page.js("""window.made = []; { const make = document.createElement;
             document.createElement = name => (made.push(name), make.call(document, name)); }""")
-        page.js("quintet.act('refresh')")
-        page.until("made.includes('tr') && quintet.pressed.size === 0")
+        page.do("quintet.act('refresh')", until="made.includes('tr') && quintet.pressed.size === 0")
         self.assertEqual(page.js("made.filter(name => name === 'td').length"), 0)
         page.visit("/wordle/days", "wordleComparison")
         self.assertEqual(page.js("document.querySelectorAll('[data-value=players] tbody tr').length"), 21)
 
     def test_a_key_styles_and_lays_out_the_board_and_the_announcement_and_nothing_else(self):
-        page = self.page(self.served())
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.game()
-        page.type("t")
-        page.until("document.querySelector('.tile.typed')")
+        page.type("t", until="document.querySelector('.tile.typed')")
         events = page.traced(lambda: (page.type("r"), page.until("document.querySelectorAll('.tile.typed').length === 2"),
                                       page.js("new Promise(end => requestAnimationFrame(() => setTimeout(end)))")))
         roots = [root["nodeName"] for event in events if event["name"] == "Layout" for root in event["args"]["endData"]["layoutRoots"]]
@@ -498,15 +463,12 @@ class DrawnTests(Pages):
         self.assertLess(sum(styled), 10)
 
     def test_typing_draws_only_the_tile_of_the_key(self):
-        page = self.shown()
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.shown("/wordle/add", "addWordleGame")
         page.game()
         self.watch(page)
-        page.type("t")
-        page.until("document.querySelector('.tile.typed')")
+        page.type("t", until="document.querySelector('.tile.typed')")
         self.assertEqual(set(page.js("painted")), {"tile typed", "tile empty next-letter", "large"})
-        page.click("Start over")
-        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
 
 
 class ElsewhereTests(Pages):
@@ -524,12 +486,10 @@ class ElsewhereTests(Pages):
         page.until("!document.querySelector('[data-id=\"263\"]')")
         # A window beside the terminal is never hidden.
         web.run("wordle", "add", "--word", "month", "--id", "300", "train")
-        page.js("dispatchEvent(new Event('focus'))")
-        page.until("document.querySelector('[data-id=\"300\"]')")
+        page.do("dispatchEvent(new Event('focus'))", until="document.querySelector('[data-id=\"300\"]')")
 
     def test_a_screen_is_updated_with_only_its_changes(self):
-        page = self.shown()
-        page.visit("/employees", "employees")
+        page = self.shown("/employees", "employees")
         page.js("""quintet.take({changed: {summary: 'two new ones', rows: [{id: 3, name: 'Corner, S.'}, {id: 99, name: 'New', birthDate: '', spokenText: 'New'}]}})""")
         self.assertEqual(page.js("[document.querySelectorAll('[data-id]').length, document.querySelector('[data-id=\"3\"] .name').textContent,"
                                  " document.querySelector('[data-id=\"3\"] .known').textContent !== '',"
@@ -545,15 +505,13 @@ class ElsewhereTests(Pages):
         page.until("document.querySelector('main').innerText.includes('Newer')")
         page.key("ArrowRight")
         page.until("location.pathname.startsWith('/wordle/264') && document.querySelector('main').innerText.includes('Older')")
-        page.key("ArrowLeft")
-        page.until("location.pathname.startsWith('/wordle/263')")
+        page.key("ArrowLeft", until="location.pathname.startsWith('/wordle/263')")
         page.visit("/wordle/add", "addWordleGame")
         page.game()
         page.js("for (const key of ['n', 'y', 'm', 'x', '⌫', 'p', 'h', '⏎']) [...document.querySelectorAll('.keyboard button')]"
                 ".find(each => each.textContent === ({'⌫': 'Delete', '⏎': 'Enter'}[key] || key)).click()")
         page.until("document.querySelector('[data-step=tries1]')")
-        page.click("Start over")
-        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
 
     def test_a_phone_shows_all_apps_a_heading_of_one_line_and_rows(self):
         page = self.shown()
@@ -572,7 +530,3 @@ class ElsewhereTests(Pages):
         page.visit("/wordle/add", "addWordleGame")
         self.assertLess(page.boxes("#board")[0][3], 460)
         self.assertLess(page.boxes(".board .row:last-child")[0][3], 460)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,7 +1,6 @@
 """Addresses, long lists, and small windows."""
 import json
 import tempfile
-import unittest
 
 from pages import Document, Pages
 from program import children
@@ -16,8 +15,7 @@ class ListTests(Pages):
         return file.name
 
     def test_rows_of_a_long_list_can_be_found_selected_and_printed(self):
-        page = self.page(self.served("--source", self.rows(400)))
-        page.visit("/leaderboard", "leaderboard")
+        page = self.page(self.served("--source", self.rows(400)), "/leaderboard", "leaderboard")
         self.assertEqual(page.js("document.querySelectorAll('main [data-id]').length"), 400)
         self.assertTrue(page.js("find('Athlete 7')"))
         page.js("getSelection().selectAllChildren(document.querySelector('main'))")
@@ -59,8 +57,7 @@ class PlaceTests(Pages):
         page.js("quintet.act('open', {route: '/employees'})")
         page.until("quintet.state.line.screen === 'employees' && quintet.state.line.state !== 'loading'")
         page.js("quintet.take({...quintet.state.line, state: 'error', error: {message: 'No.', remedy: {name: 'signIn', words: 'Set a token.', open: {title: 'Set a token', route: '/tokens/github'}}}})")
-        page.click("Set a token")
-        page.shows("token")
+        page.click("Set a token", shows="token")
         self.assertEqual(page.js("quintet.state.line.path"), ["/", "/employees", "/tokens/github"])
         page.into("Token", "ghp_0123456789abcdef", enter=True)
         page.until("quintet.state.line.screen === 'employees'")
@@ -83,8 +80,7 @@ class PlaceTests(Pages):
         page.size(390)
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text")
-        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 3")
         page.js("scrollTo(0, 0)")
         self.assertLess(page.boxes(".headline")[0][3], page.boxes("select")[0][1])
         self.assertLess(page.boxes(".headline")[0][3], page.boxes("table")[0][1])
@@ -97,17 +93,13 @@ class PlaceTests(Pages):
         # With the phone's own keyboard, the drawn keys are outside the window.
         for width, height, selector in ((360, 640, lowest), (390, 460, lowest.replace(", .keys", ""))):
             page.size(width, height)
-            page.visit("/wordle/add", "addWordleGame")
-            page.until("document.activeElement.id === 'board'")
+            page.visit("/wordle/add", "addWordleGame", until="document.activeElement.id === 'board'")
             self.assertLessEqual(page.js(selector), height)
-            page.type("train", enter=True)
-            page.until("document.querySelector('[data-step=tries1]')")
+            page.type("train", enter=True, until="document.querySelector('[data-step=tries1]')")
             before = page.js(selector)
-            page.type("tra", enter=True)
-            page.until("document.querySelector('[aria-invalid=true]')")
+            page.type("tra", enter=True, until="document.querySelector('[aria-invalid=true]')")
             self.assertEqual((page.js(selector), page.js("scrollY"), before <= height), (before, 0, True), (width, height, before))
-            page.click("Start over")
-            page.until("document.querySelector('[data-step=puzzle0]')")
+            page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
             page.visit("/wordle", "wordleScores")
 
     def test_controls_on_a_phone_are_large_enough(self):
@@ -132,14 +124,9 @@ class PlaceTests(Pages):
         self.assertEqual(charts, [False, False, True])
 
     def test_an_error_of_the_page_is_shown(self):
-        page = self.page(self.served())
-        page.visit("/employees", "employees")
+        page = self.page(self.served(), "/employees", "employees")
         page.js("setTimeout(() => quintet.take({...quintet.state.line, values: [{name: 'summary', kind: 'list', parts: []}]})); 0")
         page.toasts("This page has an error, so reload it: ")
         # The console reports the error until the next page is loaded.
         page.load(self.web.address)
 
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -138,8 +138,7 @@ class TabTests(unittest.TestCase):
         with Web("--source", Silence(self).address) as web:
             web.enter()
             tab = Lines(web)
-            tab.do("open", route="/employees")
-            tab.until(lambda line: line.get("route") == "/employees")
+            tab.do("open", route="/employees", until=lambda line: line.get("route") == "/employees")
             tab.close()
             until(lambda: not children(children(web.process.pid)[0]))
 
@@ -199,8 +198,7 @@ class EndTests(unittest.TestCase):
         for _ in range(3):
             tab = Lines(web)
             self.addCleanup(tab.close)
-            tab.do("open", route="/employees")
-            tab.until(lambda line: line.get("route") == "/employees")
+            tab.do("open", route="/employees", until=lambda line: line.get("route") == "/employees")
         return web, [server, *children(server)]
 
     def test_an_interrupt_of_only_the_program_ends_all_processes(self):
@@ -245,7 +243,3 @@ class EndTests(unittest.TestCase):
                 run = subprocess.run([QUINTET, "web", "--no-open"], stdout=output, stderr=subprocess.PIPE, text=True,
                                      stdin=subprocess.DEVNULL, timeout=20, check=False)
                 self.assertEqual((run.returncode, run.stderr), ending)
-
-
-if __name__ == "__main__":
-    unittest.main()

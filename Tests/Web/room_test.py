@@ -1,5 +1,4 @@
 """The room on the screen: what covers nothing, what is in view, and how wide windows are filled."""
-import unittest
 
 from pages import Pages
 from program import today
@@ -16,8 +15,7 @@ class RoomTests(Pages):
         self.addCleanup(page.call, "Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
 
     def test_a_fifth_repository_cannot_be_ticked_and_the_page_says_why(self):
-        page = self.page(self.served())
-        page.visit("/repositories", "repositories")
+        page = self.page(self.served(), "/repositories", "repositories")
         page.js(f"{TICKS}.slice(0, 4).forEach(each => each.click())")
         page.js(f"{TICKS}[4].click()")
         self.assertEqual(page.js(f"getComputedStyle({TICKS}[0]).accentColor"), "rgb(116, 42, 108)")
@@ -30,8 +28,7 @@ class RoomTests(Pages):
         self.assertNotIn("up to four", page.text())
 
     def test_the_buttons_of_the_board_are_pinned_only_if_they_leave_room(self):
-        page = self.page(self.served())
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.game("train")
         page.size(390)
         top, bottom = page.boxes(".buttons")[0][1::2]
@@ -43,28 +40,24 @@ class RoomTests(Pages):
             page.js(f"document.querySelector('{part}').scrollIntoView({{block: 'nearest'}})")
             self.assertTrue(page.js(f"{IS_FREE}(document.querySelector('{part}'))"), part)
         page.js("document.getElementById('board').focus()")
-        page.type("abc", enter=True)
-        page.until("document.querySelector('#problem p')")
+        page.type("abc", enter=True, until="document.querySelector('#problem p')")
         self.assertGreaterEqual(page.boxes("#problem")[0][1], page.boxes("#board .row")[5][3])
         self.assertLessEqual(page.boxes("#problem")[0][3], page.boxes(".keys .row")[0][1])
 
     def test_a_refused_try_is_said_between_the_board_and_the_keys_and_moves_neither(self):
-        page = self.page(self.served())
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.game("train")
         for width, height in ((320, 568), (390, 844), (1280, 800)):
             page.size(width, height)
             before = page.boxes("h1, #board .row, .keys .row")
-            page.type("abc", enter=True)
-            page.until("document.querySelector('#problem p')")
+            page.type("abc", enter=True, until="document.querySelector('#problem p')")
             after = page.boxes("h1, #board .row, .keys .row")
             for old, new in zip(before, after, strict=True):
                 self.assertAlmostEqual(old[1], new[1], delta=2, msg=width)
             left, top, right, bottom = page.boxes("#problem")[0]
             self.assertTrue(after[6][3] <= top and bottom <= after[7][1] and 0 <= left and right <= width, (width, after, top, bottom))
             self.assertTrue(page.js(f"[...document.querySelectorAll('h1, .head button, .puzzle, .keys button')].every({IS_FREE})") or height == 568, width)
-            page.erase(3)
-            page.until("!document.querySelector('#problem p')")
+            page.erase(3, until="!document.querySelector('#problem p')")
 
     def test_the_board_is_in_the_middle_of_the_window(self):
         page = self.page(self.served())
@@ -76,25 +69,21 @@ class RoomTests(Pages):
                 self.assertAlmostEqual((left + right) / 2, width / 2, delta=2, msg=(screen, width))
 
     def test_the_button_that_saves_cuts_through_no_field(self):
-        page = self.page(self.served())
-        page.visit("/wordle/264/edit", "editWordleGame")
+        page = self.page(self.served(), "/wordle/264/edit", "editWordleGame")
         for width, height in ((390, 844), (1280, 844), (1280, 800)):
             page.size(width, height)
             top = page.boxes(".buttons")[0][1]
             self.assertLessEqual(max(bottom for _, _, _, bottom in page.boxes(".board .field")), top, (width, height))
 
     def test_a_focused_box_is_not_behind_the_button_that_compares(self):
-        page = self.page(self.served())
-        page.visit("/repositories", "repositories")
+        page = self.page(self.served(), "/repositories", "repositories")
         page.js(f"{TICKS}.slice(0, 2).forEach(each => each.click())")
         page.js(f"{TICKS}[0].focus()")
         for _ in range(20):
-            page.key("Tab", windowsVirtualKeyCode=9)
-            page.until(f"{IS_FREE}(document.activeElement)")
+            page.key("Tab", windowsVirtualKeyCode=9, until=f"{IS_FREE}(document.activeElement)")
 
     def test_a_toast_after_adding_leaves_the_text_to_share_free(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/264/letters", "wordleGame")
+        page = self.arrived(self.served(), "/wordle/264/letters", "wordleGame")
         page.js("import('/messages.js').then(({toast}) => toast('Added Wordle 264, solved in 4 of 6 tries.', 'Undo', () => {}))")
         page.toasts("Added Wordle 264")
         for width, height in ((390, 844), (390, 700), (1280, 800)):
@@ -116,12 +105,10 @@ class RoomTests(Pages):
         self.assertTrue(page.js("document.querySelector('input[type=date]').checkVisibility()"))
         page.day("2022-03-27")
         page.until("document.querySelector('[data-step=tries0] #board') && !document.querySelector('#problem p')")
-        page.click("Start over")
-        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
         page.visit("/", "home")
         page.js("quintet.act('open', {route: '/wordle/add'})")
-        page.click(f"Open Wordle {today()}")
-        page.shows("wordleGame")
+        page.click(f"Open Wordle {today()}", shows="wordleGame")
 
     def test_compared_stars_have_a_column_for_each_repository_and_begin_with_the_newest_years(self):
         page = self.page(self.served())
@@ -149,13 +136,11 @@ class RoomTests(Pages):
         page = self.grouped(f"Bob: Wordle {today()} 6/6\nAnn: Wordle {today()} X/6\n")
         self.assertEqual(page.js("document.querySelector('.rungs').innerText.split(/\\s+/).filter(Boolean)"), ["1", "2", "3", "4", "5", "6", "Bob", "X", "Ann"])
         for link in ("[data-value=week] .headline a", "[data-value=headline] a"):
-            page.js(f"document.querySelector(\"{link}\").click()")
-            page.shows("wordleComparison")
+            page.do(f"document.querySelector(\"{link}\").click()", shows="wordleComparison")
             page.visit("/", "home")
 
     def test_rows_with_pictures_fill_a_wide_window_in_three_columns_and_others_in_one(self):
-        page = self.page(self.served())
-        page.visit("/employees", "employees")
+        page = self.page(self.served(), "/employees", "employees")
         first, second, third = page.boxes("[data-id]")[:3]
         self.assertEqual((first[1], first[2] < second[0], third[2]), (second[1], True, 1200))
         page.visit("/repositories", "repositories")
@@ -168,17 +153,13 @@ class RoomTests(Pages):
     def test_your_own_row_is_not_repeated_while_it_is_in_view(self):
         web = self.served()
         web.run("settings", "set", "leaderboard.me", "Jonas Falkner")
-        page = self.page(web)
-        page.visit("/leaderboard", "leaderboard")
+        page = self.page(web, "/leaderboard", "leaderboard")
         pinned = "document.querySelector('.pinned').innerText.split('\\n')"
-        page.size(1280, 400)
-        page.until(f"{pinned}.join() === '8,Jonas Falkner,150,14 behind Céline Dubois'")
-        page.size(1280, 844)
-        page.until(f"{pinned}.join() === ''")
+        page.size(1280, 400, until=f"{pinned}.join() === '8,Jonas Falkner,150,14 behind Céline Dubois'")
+        page.size(1280, 844, until=f"{pinned}.join() === ''")
 
     def test_what_is_announced_has_the_dates_of_the_page(self):
-        page = self.page(self.served())
-        page.visit("/wordle/calendar/2022-03", "wordleCalendar")
+        page = self.page(self.served(), "/wordle/calendar/2022-03", "wordleCalendar")
         labels = page.js("[...document.querySelectorAll('.calendar [aria-label]')].map(each => each.ariaLabel).join()")
         self.assertIn("10 Mar 2022", labels)
         self.assertNotRegex(labels, r"\d{4}-\d\d")
@@ -186,26 +167,17 @@ class RoomTests(Pages):
         page.until("document.getElementById('announcement').textContent.includes('10 Mar 2022, solved in 4 of 6 tries')")
 
     def test_the_page_of_a_character_begins_with_the_name(self):
-        page = self.page(self.served())
-        page.visit("/characters/1", "character")
+        page = self.page(self.served(), "/characters/1", "character")
         self.assertNotIn("https://", page.text())
 
     def test_hard_mode_of_an_edited_game_is_turned_on_and_off(self):
-        page = self.page(self.served())
-        page.visit("/wordle/264/edit", "editWordleGame")
+        page = self.page(self.served(), "/wordle/264/edit", "editWordleGame")
         page.click("Hard mode")
         page.until("document.querySelector('.buttons [aria-pressed]').ariaPressed === 'true'")
         self.assertNotIn("yes or no", page.text())
-        page.click("Save")
-        page.toasts("Changed Wordle 264.")
+        page.click("Save", toasts="Changed Wordle 264.")
 
     def test_one_key_finds_players(self):
         page = self.grouped("Zoë B: Wordle 264 3/6\n")
-        page.key("k", modifiers=2, windowsVirtualKeyCode=75)
-        page.until("document.activeElement.closest('dialog')")
-        page.type("zoë b", enter=True)
-        page.shows("wordlePlayer")
-
-
-if __name__ == "__main__":
-    unittest.main()
+        page.key("k", modifiers=2, windowsVirtualKeyCode=75, until="document.activeElement.closest('dialog')")
+        page.type("zoë b", enter=True, shows="wordlePlayer")

@@ -219,7 +219,3 @@ class FileTests(unittest.TestCase):
             if file.suffix == ".js":
                 run = subprocess.run(["node", "--check", str(file)], capture_output=True, text=True, timeout=60, check=False)
                 self.assertEqual((run.returncode, run.stderr), (0, ""))
-
-
-if __name__ == "__main__":
-    unittest.main()

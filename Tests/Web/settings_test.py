@@ -2,7 +2,6 @@
 import os
 import pathlib
 import tempfile
-import unittest
 
 from pages import Pages
 
@@ -18,8 +17,7 @@ class SettingsTests(Pages):
         second.js("quintet.act('set', {id: 'wordle.source', value: 'http://127.0.0.1:1'})")
         second.until("quintet.pressed.size === 0")
         # Within seconds, the first tab shows the new source by itself; until then, it deletes nothing.
-        first.js("quintet.act('delete')")
-        first.toasts("The settings have changed.")
+        first.do("quintet.act('delete')", toasts="The settings have changed.")
         first.until("document.getElementById('source').innerText.includes('127.0.0.1:1')")
         self.assertEqual(web.book.read_text(encoding="utf-8"), games)
 
@@ -53,19 +51,12 @@ class KeyringTests(Pages):
         tool.chmod(0o700)
         web = self.served(environment={"PATH": f"{folder.name}:{os.environ['PATH']}",
                                        "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"})
-        page = self.page(web)
-        page.visit("/tokens/github", "token")
+        page = self.page(web, "/tokens/github", "token")
         page.into("Token", "github_pat_0123456789")
-        page.click("Save")
-        page.until("document.getElementById('waiting').checkVisibility()")
+        page.click("Save", until="document.getElementById('waiting').checkVisibility()")
         self.assertEqual(page.js("document.getElementById('waiting').innerText"),
                          "Waiting for the keyring. Answer its window, which asks for your password or for access.")
         page.until("document.querySelector('.progress button')?.checkVisibility()")
         self.assertGreaterEqual(page.boxes(".progress button")[0][1], page.boxes("#waiting")[0][3])
-        page.click("Cancel")
-        page.until("!document.getElementById('waiting').checkVisibility()")
+        page.click("Cancel", until="!document.getElementById('waiting').checkVisibility()")
         page.until("document.querySelector('main').innerText.includes('Could not save the token: you cancelled it.')")
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,6 +1,5 @@
 """What you come for first: today's game, the place where you were, and your own row."""
 import datetime
-import unittest
 
 from browser import WORD
 from pages import Pages, StandIn
@@ -11,32 +10,27 @@ class TodayTests(Pages):
     def solve(self, page, *words):
         page.until("document.activeElement.id === 'board'")
         for word in words:
-            page.type(word, enter=True)
-            page.until(f"({WORD}) === '{word}' && quintet.pressed.size === 0")
+            page.type(word, enter=True, until=f"({WORD}) === '{word}' && quintet.pressed.size === 0")
         page.click("Solved")
 
     def test_home_offers_todays_game_and_then_shows_its_board(self):
         page = self.page(self.served())
         icon = "decodeURIComponent(document.getElementById('icon').href)"
         self.assertIn("#878a8c", page.js(icon))
-        page.click("Type it in")
-        page.shows("addWordleGame")
+        page.click("Type it in", shows="addWordleGame")
         self.solve(page, "train", "month")
         page.shows("wordleGame")
-        page.visit("/", "home")
-        page.until("document.querySelector('[data-value=tiles] .tile')")
+        page.visit("/", "home", until="document.querySelector('[data-value=tiles] .tile')")
         self.assertNotIn("Type it in", page.text())
         self.assertEqual((page.js("document.title"), "#2f6f3e" in page.js(icon)), ("(1) quintet", True))
-        page.js("document.querySelector('[data-value=tiles] button').click()")
-        page.shows("wordleGame")
+        page.do("document.querySelector('[data-value=tiles] button').click()", shows="wordleGame")
 
     def test_the_icon_and_the_title_show_the_day_on_every_screen(self):
         page = self.page(self.served())
         icon = "decodeURIComponent(document.getElementById('icon').href)"
         page.open("/wordle", "wordleScores")
         page.until(icon + ".includes('#878a8c')", 5)
-        page.click("Add")
-        page.shows("addWordleGame")
+        page.click("Add", shows="addWordleGame")
         self.solve(page, "train", "month")
         page.shows("wordleGame")
         page.until(icon + ".includes('#2f6f3e') && document.title.startsWith('(1) ')", 8)
@@ -47,25 +41,20 @@ class TodayTests(Pages):
                          ["1", "2", "3 Bob", "4", "5 Ann", "6"])
         page.click("Type it in")
         self.solve(page, "train", "month")
-        page.shows("wordleGame")
-        page.toasts("Added Wordle ")
+        page.shows("wordleGame", toasts="Added Wordle ")
         self.assertIn("You lead Bob by 1.", page.text())
         self.assertEqual(page.js("document.querySelectorAll('.share button').length"), 1)
 
     def test_a_day_that_was_saved_elsewhere_says_so_and_opens_its_game(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(web, "/wordle/add", "addWordleGame")
         page.until("document.activeElement.id === 'board'")
-        page.type("train", enter=True)
-        page.until("document.querySelector('[data-step=tries1]')")
+        page.type("train", enter=True, until="document.querySelector('[data-step=tries1]')")
         web.run("wordle", "add", "--solved", "mouth", "month")
-        page.type("month", enter=True)
-        page.until("document.querySelector('[data-step=tries2]')")
+        page.type("month", enter=True, until="document.querySelector('[data-step=tries2]')")
         page.click("Solved")
         page.until(f"document.getElementById('problem').innerText.includes('Wordle {today()} is already finished')")
-        page.click(f"Open Wordle {today()}")
-        page.shows("wordleGame")
+        page.click(f"Open Wordle {today()}", shows="wordleGame")
 
     def test_a_second_tap_shows_the_result_of_the_day_with_ways_to_see_and_to_change_it(self):
         web = self.served()
@@ -77,18 +66,14 @@ class TodayTests(Pages):
             text = page.text()
             self.assertEqual([each for each in ("Could not", "Hard mode", "Enter") if each in text], [])
             self.assertEqual(page.js("document.querySelectorAll('main .problem').length"), 0)
-            page.click(f"{words} Wordle {today()}")
-            page.shows(screen)
+            page.click(f"{words} Wordle {today()}", shows=screen)
 
     def test_results_that_are_saved_are_not_offered_again(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/comparison", "wordleComparison")
+        page = self.arrived(self.served(), "/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Read the text")
-        page.click("Save the results")
-        page.toasts("Saved 2 new results: Ann (1), Bob (1).")
-        page.click("Days")
-        page.until("document.querySelector('[data-value=days]') && quintet.pressed.size === 0")
+        page.click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).")
+        page.click("Days", until="document.querySelector('[data-value=days]') && quintet.pressed.size === 0")
         self.assertNotIn("Save the results", page.text())
         page.reload()
         page.until("document.querySelectorAll('[data-value=players] tbody tr').length >= 2 && quintet.pressed.size === 0")
@@ -97,29 +82,23 @@ class TodayTests(Pages):
     def test_a_sample_cannot_be_deleted(self):
         web = self.served()
         web.run("wordle", "reset", "--yes")
-        page = self.page(web)
-        page.visit("/wordle/263", "wordleGame")
+        page = self.page(web, "/wordle/263", "wordleGame")
         self.assertEqual(page.js("[...document.querySelectorAll('.buttons button')].map(each => each.textContent)"), ["Show the words", "Edit"])
 
     def test_an_edited_sample_is_saved(self):
         web = self.served()
         web.run("wordle", "reset", "--yes")
-        page = self.page(web)
-        page.arrive("/wordle/263/edit", "editWordleGame")
+        page = self.arrived(web, "/wordle/263/edit", "editWordleGame")
         page.until("document.activeElement.id === 'board'")
-        page.type("brain", enter=True)
-        page.toasts("Changed Wordle 263.")
+        page.type("brain", enter=True, toasts="Changed Wordle 263.")
 
     def test_only_employees_of_a_server_have_a_check_of_the_server(self):
-        page = self.page(self.served())
-        page.visit("/employees", "employees")
+        page = self.page(self.served(), "/employees", "employees")
         self.assertNotIn("Check the server", page.text())
 
     def test_a_chat_can_be_pasted_on_any_screen(self):
-        page = self.page(self.served())
-        page.visit("/employees", "employees")
-        page.paste("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.shows("wordleComparison")
+        page = self.page(self.served(), "/employees", "employees")
+        page.paste("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6", shows="wordleComparison")
         page.until("document.querySelectorAll('[data-value=players] tbody tr').length >= 2")
 
 
@@ -127,8 +106,7 @@ class PlaceTests(Pages):
     def test_a_reload_returns_to_a_row_of_a_later_page(self):
         server = StandIn()
         self.addCleanup(server.end)
-        page = self.page(self.served("--source", server.address))
-        page.visit("/repositories/collector", "repositories")
+        page = self.page(self.served("--source", server.address), "/repositories/collector", "repositories")
         page.until("document.querySelectorAll('main [data-id]').length === 100")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
         page.until("document.querySelectorAll('main [data-id]').length === 130")
@@ -139,8 +117,7 @@ class PlaceTests(Pages):
         page.until(f"document.querySelectorAll('main [data-id]').length === 130 && {visible} === '{row}'")
 
     def test_text_on_a_card_can_be_selected_and_a_click_opens_the_card(self):
-        page = self.page(self.served())
-        page.visit("/repositories", "repositories")
+        page = self.page(self.served(), "/repositories", "repositories")
         left, top, _, bottom = page.boxes("[data-id] .about")[0]
         for kind, right in (("mousePressed", 2), ("mouseMoved", 40), ("mouseMoved", 90), ("mouseReleased", 90)):
             page.call("Input.dispatchMouseEvent", type=kind, x=left + right, y=(top + bottom) / 2, button="left",
@@ -154,8 +131,7 @@ class PlaceTests(Pages):
         web = self.served()
         games = [{"id": number, "date": str(FIRST + datetime.timedelta(number)), "word": "month", "tries": ["month"]} for number in (1265, 264)]
         web.save(games)
-        page = self.page(web)
-        page.visit("/wordle", "wordleScores")
+        page = self.page(web, "/wordle", "wordleScores")
         page.into("Search", "1,265")
         page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '1265'")
 
@@ -174,15 +150,13 @@ class PlaceTests(Pages):
         page.type(text)
 
     def test_one_key_finds_people_repositories_and_games_from_any_screen(self):
-        page = self.page(self.served())
-        page.visit("/settings", "settings")
+        page = self.page(self.served(), "/settings", "settings")
         for text, words, screen in (("corner", "Corner, Sarah Employees", "employee"), ("264", "Wordle 264 Wordle scores", "wordleGame"),
                                     ("sourcekit", "sourcekit-lsp Repositories", "repository")):
             page.key("k", modifiers=2, windowsVirtualKeyCode=75)
             self.jump(page, text)
             page.until(f"({self.FOUND}).join() === '{words}'")
-            page.key("Enter", text="\r", windowsVirtualKeyCode=13)
-            page.shows(screen)
+            page.key("Enter", text="\r", windowsVirtualKeyCode=13, shows=screen)
             page.until("!document.querySelector('dialog[open]')")
 
     def test_the_jump_field_that_is_opened_again_at_once_is_empty_and_finds(self):
@@ -200,35 +174,29 @@ class PlaceTests(Pages):
         page.click_label("Find in all apps")
         self.jump(page, "neutze")
         page.until(f"({self.FOUND}).join() === 'Johannes Neutze Leaderboard'")
-        page.js("document.querySelector('.found button').click()")
-        page.shows("leaderboard")
+        page.do("document.querySelector('.found button').click()", shows="leaderboard")
         page.until("document.querySelectorAll('main [data-id]').length === 1")
         self.assertEqual(page.js("location.pathname + location.search"), "/leaderboard?filter=Johannes+Neutze")
 
     def test_an_app_that_does_not_answer_delays_no_other_one(self):
-        page = self.page(self.served())
-        page.visit("/settings", "settings")
+        page = self.page(self.served(), "/settings", "settings")
         page.js(f"quintet.act('set', {{id: 'leaderboard.source', value: '{Silence(self).address}/x.json'}})")
         page.click_label("Find in all apps")
         self.jump(page, "corner")
         page.until(f"({self.FOUND}).join() === 'Corner, Sarah Employees'")
         self.assertEqual(page.js("document.querySelector('.found').ariaBusy"), "true")
-        page.key("Enter", text="\r", windowsVirtualKeyCode=13)
-        page.shows("employee")
+        page.key("Enter", text="\r", windowsVirtualKeyCode=13, shows="employee")
 
     def test_the_jump_field_offers_the_apps_and_says_that_nothing_was_found(self):
         page = self.page(self.served())
-        page.click_label("Find in all apps")
-        page.until(f"({self.FOUND}).length === 5")
+        page.click_label("Find in all apps", until=f"({self.FOUND}).length === 5")
         self.jump(page, "no such row")
         page.until("document.querySelector('.found').textContent === 'Nothing was found.'")
 
     def test_the_menu_closes_with_escape_and_the_focus_returns(self):
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
+        page = self.page(self.served(), "/wordle", "wordleScores")
         page.js("document.querySelector('.menu > button').focus()")
-        page.type("", enter=True)
-        page.until("document.getElementById('menu').matches(':popover-open')")
+        page.type("", enter=True, until="document.getElementById('menu').matches(':popover-open')")
         page.key("Escape", windowsVirtualKeyCode=27)
         page.until("!document.getElementById('menu').matches(':popover-open')")
         self.assertEqual(page.js("document.activeElement.getAttribute('aria-label')"), "More actions")
@@ -244,8 +212,7 @@ class WideTests(Pages):
             self.assertLessEqual(right - left, 70 * 16, route)
 
     def test_statistics_are_side_by_side_on_a_desktop(self):
-        page = self.page(self.served())
-        page.visit("/wordle/statistics", "wordleStatistics")
+        page = self.page(self.served(), "/wordle/statistics", "wordleStatistics")
         bars, details = (page.boxes(f"[data-value={name}]")[0] for name in ("bars", "details"))
         self.assertLess((bars[2], abs(bars[1] - details[1])), (details[0], 2))
 
@@ -256,8 +223,7 @@ class WideTests(Pages):
         self.assertLess((first[2], abs(first[1] - second[1])), (second[0], 2))
 
     def test_games_are_small_boards_under_the_name_of_their_month(self):
-        page = self.page(self.served())
-        page.visit("/wordle", "wordleScores")
+        page = self.page(self.served(), "/wordle", "wordleScores")
         first, second = page.boxes("[data-id]")[:2]
         self.assertEqual((first[1], first[2] < second[0]), (second[1], True))
         self.assertEqual(page.text().count("March 2022"), 1)
@@ -266,34 +232,24 @@ class WideTests(Pages):
     def test_your_own_row_of_the_leaderboard_stays_visible_with_the_gap(self):
         web = self.served()
         web.run("settings", "set", "leaderboard.me", "Jonas Falkner")
-        page = self.page(web)
-        page.visit("/leaderboard", "leaderboard")
+        page = self.page(web, "/leaderboard", "leaderboard")
         page.size(1280, 400)
         bottom = page.boxes(".pinned")[0][3]
         self.assertLessEqual(bottom, 400)
         page.until("document.querySelector('.pinned').innerText.includes('Jonas Falkner\\n150\\n14 behind Céline Dubois')")
 
     def test_ticked_repositories_are_compared_in_one_chart(self):
-        page = self.page(self.served())
-        page.visit("/repositories", "repositories")
+        page = self.page(self.served(), "/repositories", "repositories")
         page.js("document.querySelectorAll('.tick')[0].click()")
         self.assertNotIn("Compare the stars", page.text())
         page.js("document.querySelectorAll('.tick')[1].click()")
-        page.click("Compare the stars of 2")
-        page.shows("repositoryStars")
+        page.click("Compare the stars of 2", shows="repositoryStars")
         self.assertEqual(page.js("location.pathname"), "/repositories/swiftlang/swift/stars/swiftlang/swift-evolution")
         self.assertIn("swiftlang/swift, swiftlang/swift-evolution: stars over time", page.text())
-        page.reload()
-        page.shows("repositoryStars")
-        page.click("‹")
-        page.shows("repositories")
+        page.reload(shows="repositoryStars")
+        page.click("‹", shows="repositories")
 
     def test_what_only_the_terminal_uses_is_folded(self):
-        page = self.page(self.served())
-        page.visit("/settings", "settings")
+        page = self.page(self.served(), "/settings", "settings")
         folded = "[...document.querySelectorAll('main details:not([open]) > summary')].map(each => each.textContent)"
         self.assertEqual(page.js(folded), ["Terminal"])
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -3,7 +3,6 @@ import datetime
 import json
 import os
 import signal
-import unittest
 
 from browser import TRIES, WORD
 from pages import Pages, StandIn
@@ -15,19 +14,16 @@ DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame((
 
 class TypingTests(Pages):
     def test_a_search_stays_when_star_counts_change_after_leaving_its_field(self):
-        page = self.page()
-        page.visit("/repositories", "repositories")
+        page = self.page(self.web, "/repositories", "repositories")
         page.bodies()
         page.into("Search", "swift-")
-        page.key("Tab", windowsVirtualKeyCode=9)
-        page.until("bodies.some(body => body.includes('swift-'))")
+        page.key("Tab", windowsVirtualKeyCode=9, until="bodies.some(body => body.includes('swift-'))")
         page.js("window.before = [...document.querySelectorAll('.stars')].map(each => each.textContent).join()")
         page.until("[...document.querySelectorAll('.stars')].map(each => each.textContent).join() !== before", 30)
         self.assertEqual(page.value("Search"), "swift-")
 
     def test_filters_that_change_at_the_same_time_all_apply(self):
-        page = self.page()
-        page.visit("/repositories", "repositories")
+        page = self.page(self.web, "/repositories", "repositories")
         page.bodies()
         page.into("Language", "c++")
         page.into("Topic", "compiler")
@@ -39,8 +35,7 @@ class TypingTests(Pages):
         self.assertTrue(page.js("document.querySelector('input[type=checkbox]').checked"))
 
     def test_a_language_filter_applies_while_a_topic_is_typed(self):
-        page = self.page()
-        page.visit("/repositories", "repositories")
+        page = self.page(self.web, "/repositories", "repositories")
         page.bodies()
         page.js("window.held = []; window.parse = JSON.parse; JSON.parse = (text, ...more) => { const value = parse(text, ...more);"
                 " if (!value?.screen && !value?.changed) return value; held.push(value); return {}; }; 0")
@@ -53,8 +48,7 @@ class TypingTests(Pages):
         self.assertEqual((last["language"], last["topic"]), ("c++", "compiler"))
 
     def test_an_unsaved_setting_is_not_lost_when_another_setting_is_saved(self):
-        page = self.page(self.served())
-        page.visit("/settings", "settings")
+        page = self.page(self.served(), "/settings", "settings")
         page.into("Default owner", "-someone")
         before = page.value("Default owner")
         self.assertIn("-someone", before)
@@ -63,65 +57,50 @@ class TypingTests(Pages):
         self.assertEqual(page.value("Default owner"), before)
 
     def test_fast_typing_loses_nothing_and_a_rejected_word_can_be_corrected(self):
-        page = self.page()
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.web, "/wordle/add", "addWordleGame")
         page.game()
         page.type("train", enter=True)
         page.type("tra")
         self.assertEqual(page.js(WORD), "tra")
-        page.type("", enter=True)
-        page.until("document.querySelector('[aria-invalid=true]')")
+        page.type("", enter=True, until="document.querySelector('[aria-invalid=true]')")
         page.until(WORD + " === 'tra'")
         reason = page.js("document.getElementById(document.activeElement.getAttribute('aria-describedby')).textContent")
         self.assertIn("3 letters", reason)
-        page.click("Start over")
-        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
 
     def test_a_half_typed_game_and_a_chat_survive_another_screen(self):
-        page = self.page()
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(self.web, "/wordle/add", "addWordleGame")
         page.game("train")
         page.type("pon")
-        page.click("Characters")
-        page.shows("characters")
+        page.click("Characters", shows="characters")
         page.click("Wordle")
-        page.click("Add")
-        page.until(WORD + " === 'pon'")
-        page.reload()
-        page.until(WORD + " === 'pon'")
-        page.click("Start over")
-        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.click("Add", until=WORD + " === 'pon'")
+        page.reload(until=WORD + " === 'pon'")
+        page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6")
-        page.click("Characters")
-        page.shows("characters")
-        page.js("history.back()")
-        page.shows("wordleComparison")
+        page.click("Characters", shows="characters")
+        page.do("history.back()", shows="wordleComparison")
         self.assertEqual(page.value("A chat"), "Ann: Wordle 264 3/6")
 
     def test_a_change_on_another_screen_does_not_delete_the_copy_of_a_half_typed_game(self):
         web = self.served()
-        page = self.page(web)
-        page.visit("/wordle/add", "addWordleGame")
+        page = self.page(web, "/wordle/add", "addWordleGame")
         page.game("train")
         page.type("pon")
         page.visit("/settings", "settings")
-        page.choose("Colours of the squares", "light")
-        page.toasts("Saved: Colours of the squares.")
+        page.choose("Colours of the squares", "light", toasts="Saved: Colours of the squares.")
         os.kill(children(children(web.process.pid)[0])[0], signal.SIGKILL)
         page.until("quintet.state.line === null")
         page.until("quintet.state.line?.state === 'loaded' && document.getElementById('stopped').hidden")
-        page.arrive("/wordle/add", "addWordleGame")
-        page.until(f"{TRIES}.slice(0, 2).join() === 'train,pon'")
+        page.arrive("/wordle/add", "addWordleGame", until=f"{TRIES}.slice(0, 2).join() === 'train,pon'")
 
     def test_the_last_typed_text_is_not_lost_when_leaving_at_once(self):
-        page = self.page()
-        page.visit("/employees", "employees")
+        page = self.page(self.web, "/employees", "employees")
         page.into("Search", "corner")
         page.js("[...document.querySelectorAll('nav a')].find(each => each.textContent === 'Characters').click()")
         page.shows("characters")
-        page.js("history.back()")
-        page.shows("employees")
+        page.do("history.back()", shows="employees")
         page.until("document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.value("Search"), "corner")
 
@@ -132,12 +111,10 @@ class SecretTests(Pages):
     STORED = "JSON.stringify([{...sessionStorage}, {...localStorage}, location.href, history.state])"
 
     def test_a_typed_secret_is_not_kept_when_the_screen_is_left(self):
-        page = self.page(self.served())
-        page.visit("/tokens/github", "token")
+        page = self.page(self.served(), "/tokens/github", "token")
         page.into("Token", "ghp_0123456789abcdef")
         page.visit("/characters", "characters")
-        page.reload()
-        page.shows("characters")
+        page.reload(shows="characters")
         page.visit("/tokens/github", "token")
         self.assertEqual(page.value("Token"), "")
         page.into("Token", "ghp_0123456789abcdef")
@@ -147,11 +124,9 @@ class SecretTests(Pages):
         self.assertNotIn("0123456789abcdef", page.js(self.STORED))
 
     def test_the_field_of_a_saved_secret_is_empty_when_it_is_opened_again(self):
-        page = self.page(self.served())
-        page.visit("/characters", "characters")
+        page = self.page(self.served(), "/characters", "characters")
         page.visit("/tokens/github", "token", "show")
-        page.into("Token", "ghp_0123456789abcdef", enter=True)
-        page.shows("characters")
+        page.into("Token", "ghp_0123456789abcdef", enter=True, shows="characters")
         self.assertNotIn("0123456789abcdef", page.js(self.STORED))
         page.visit("/tokens/github", "token", "show")
         self.assertEqual(page.value("Token"), "")
@@ -160,32 +135,26 @@ class SecretTests(Pages):
 class BoardTests(Pages):
     def test_the_board_has_the_focus_when_its_address_is_opened(self):
         page = self.page(self.served())
-        page.open("/wordle/add", "addWordleGame")
-        page.until("document.activeElement.id === 'board'")
+        page.open("/wordle/add", "addWordleGame", until="document.activeElement.id === 'board'")
 
     def test_letters_beyond_a_full_row_and_deleted_ones_continue_in_the_rows_around(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.type("trainpo")
         self.assertEqual(page.js(TRIES)[:2], ["train", "po"])
         page.erase(3)
         self.assertEqual(page.js(TRIES)[:2], ["trai", ""])
 
     def test_an_earlier_try_of_a_new_game_can_be_typed_over(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game("trail", "ponds", "nymph")
         page.retype(0, "train")
-        page.click("Solved")
-        page.shows("wordleGame")
-        page.click("Edit")
-        page.until(TRIES + "[0] === 'train'")
+        page.click("Solved", shows="wordleGame")
+        page.click("Edit", until=TRIES + "[0] === 'train'")
 
     def test_an_unfinished_game_goes_on_below_its_saved_tries(self):
         web = self.served()
         web.run("wordle", "add", "--word", "month", "--id", "300", "train")
-        page = self.page(web)
-        page.arrive("/wordle/add/300", "addWordleGame")
+        page = self.arrived(web, "/wordle/add/300", "addWordleGame")
         page.until("document.querySelector('[data-step=tries1]')")
         page.type("mouthmonth")
         self.assertEqual(page.js(TRIES), ["train", "mouth", "month", "", "", ""])
@@ -195,45 +164,37 @@ class BoardTests(Pages):
     def test_the_words_of_a_game_are_not_those_of_another_one(self):
         web = self.served()
         web.run("wordle", "add", "--word", "month", "--id", "300", "train")
-        page = self.page(web)
-        page.arrive("/wordle/add", "addWordleGame")
-        page.game("crane", "ponds")
-        page.until("quintet.pressed.size === 0")
-        page.arrive("/wordle/add/300", "addWordleGame")
-        page.until("document.querySelector('[data-step=tries1]')")
+        page = self.arrived(web, "/wordle/add", "addWordleGame")
+        page.game("crane", "ponds", until="quintet.pressed.size === 0")
+        page.arrive("/wordle/add/300", "addWordleGame", until="document.querySelector('[data-step=tries1]')")
         page.type("mouth", enter=True)
         page.until("document.querySelector('[data-step=tries2]') && quintet.pressed.size === 0")
         # The program has one game that is being added.
-        page.arrive("/wordle/add", "addWordleGame")
-        page.until("quintet.state.line.content.id === 300")
+        page.arrive("/wordle/add", "addWordleGame", until="quintet.state.line.content.id === 300")
         self.assertEqual(page.js(TRIES), ["train", "mouth", "", "", "", ""])
 
     def test_the_answer_of_a_lost_game_is_visible_while_it_is_typed(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game("train", "ponds", "blume", "crane", "moist", "sleds")
         page.until("document.activeElement.name === 'answer'")
         page.type("nymph")
         self.assertEqual(page.value("Answer"), "nymph")
 
     def test_a_letter_changes_its_tile_and_the_next_one_alone(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game()
         page.js("""window.changed = []; document.getElementById('board').focus();
             const nameOf = each => each.closest ? each.className : each.parentNode?.className ?? 'gone';
             new MutationObserver(records => changed.push(...records.map(({target, type}) => type + ': ' + nameOf(target)))).observe(
               document.querySelector('main'), {childList: true, attributes: true, characterData: true, subtree: true}); 0""")
-        page.type("t")
-        page.until(f"({WORD}) === 't'")
+        page.type("t", until=f"({WORD}) === 't'")
         self.assertEqual(page.js("changed"), ["attributes: large", "characterData: tile typed", "attributes: tile typed", "attributes: tile empty next-letter"])
 
 
 class EditorTests(Pages):
 
     def editor(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/264/edit", "editWordleGame")
+        page = self.arrived(self.served(), "/wordle/264/edit", "editWordleGame")
         page.bodies()
         return page
 
@@ -266,15 +227,13 @@ class EditorTests(Pages):
         page.until("bodies.some(body => !body.includes('corgi'))")
         page.until("quintet.pressed.size === 0")
         page.retype(2, "party")
-        page.type("", enter=True)
-        page.shows("wordleScores")
+        page.type("", enter=True, shows="wordleScores")
         page.arrive("/wordle/264/edit", "editWordleGame")
         self.assertEqual(page.js(TRIES), ["parry", "party", "lapse", "", "", ""])
 
     def test_changes_survive_a_program_that_stops_before_they_are_saved(self):
         web = self.served()
-        page = self.page(web)
-        page.arrive("/wordle/264/edit", "editWordleGame")
+        page = self.arrived(web, "/wordle/264/edit", "editWordleGame")
         page.retype(1, "party")
         page.into("Answer", "leaps")
         page.until("quintet.state.line.content.fields.some(({typed}) => typed === 'leaps') && quintet.pressed.size === 0")
@@ -285,19 +244,15 @@ class EditorTests(Pages):
     def test_a_reload_loses_no_changes_and_a_saved_game_is_not_restored(self):
         page = self.editor()
         page.retype(1, "party")
-        page.reload()
-        page.until(f"quintet.state.line?.content?.unsaved && {TRIES}[1] === 'party'")
-        page.type("", enter=True)
-        page.shows("wordleScores")
-        page.until("quintet.pressed.size === 0")
+        page.reload(until=f"quintet.state.line?.content?.unsaved && {TRIES}[1] === 'party'")
+        page.type("", enter=True, shows="wordleScores", until="quintet.pressed.size === 0")
         self.assertEqual(page.js("sessionStorage.board || 'nothing'"), "nothing")
 
     def test_discarded_tries_are_those_of_the_game_again(self):
         page = self.editor()
         self.empty(page)
         page.until("bodies.some(body => !body.includes('corgi'))")
-        page.click("Discard the changes")
-        page.until(TRIES + "[0] === 'corgi'")
+        page.click("Discard the changes", until=TRIES + "[0] === 'corgi'")
         self.assertEqual(page.js(TRIES), ["corgi", "parry", "leaps", "lapse", "", ""])
 
 
@@ -314,25 +269,21 @@ class ReturnTests(Pages):
         self.assertEqual(page.js("document.activeElement.type"), "search")
 
     def test_the_skip_link_focuses_the_content(self):
-        page = self.shown()
-        page.visit("/employees", "employees")
+        page = self.shown("/employees", "employees")
         page.js("document.querySelector('.skip').focus()")
-        page.type("", enter=True)
-        page.until("document.activeElement.id === 'main'")
+        page.type("", enter=True, until="document.activeElement.id === 'main'")
         self.assertEqual(page.js("location.pathname + location.hash"), "/employees")
 
     def test_back_restores_the_rows_and_the_focused_row(self):
         server = StandIn()
         self.addCleanup(server.end)
-        page = self.page(self.served("--source", server.address))
-        page.visit("/repositories/collector", "repositories")
+        page = self.page(self.served("--source", server.address), "/repositories/collector", "repositories")
         page.until("document.querySelectorAll('[data-id]').length === 100")
         page.js("window.row = document.querySelectorAll('[data-id]')[60]; row.scrollIntoView(); row.querySelector('a').focus(); window.id = row.dataset.id;"
                 + DRAWN)
         page.js("window.place = row.getBoundingClientRect().top; row.querySelector('a').click()")
         page.shows("repository")
-        page.js("history.back()")
-        page.shows("repositories")
+        page.do("history.back()", shows="repositories")
         page.until("(row => row?.dataset.id === id && Math.abs(row.getBoundingClientRect().top - place) < 5)(document.activeElement.closest('[data-id]'))")
         self.assertGreaterEqual(*page.js("[document.activeElement.getBoundingClientRect().top,"
                                          " document.querySelector('header').getBoundingClientRect().bottom]"))
@@ -342,54 +293,38 @@ class ReturnTests(Pages):
         games = [{"id": number, "date": str(FIRST + datetime.timedelta(number)), "word": "month", "tries": ["train", "month"][:1 + number % 2] + ["month"] * (1 - number % 2)}
                  for number in range(1900)]
         web.save(games)
-        page = self.page(web)
-        page.visit("/wordle", "wordleScores")
+        page = self.page(web, "/wordle", "wordleScores")
         page.until("document.querySelectorAll('[data-id]').length === 1900")
         top = "document.querySelector('[data-id=\\'400\\']').getBoundingClientRect().top"
         page.js("document.querySelector('[data-id=\\'400\\']').scrollIntoView({block: 'center'})")
         page.js(DRAWN)
         before = page.js(top)
-        page.js("document.querySelector('[data-id=\\'400\\'] a').click()")
-        page.shows("wordleGame")
-        page.js("history.back()")
-        page.shows("wordleScores")
+        page.do("document.querySelector('[data-id=\\'400\\'] a').click()", shows="wordleGame")
+        page.do("history.back()", shows="wordleScores")
         page.until(f"document.activeElement.closest('[data-id]')?.dataset.id === '400' && Math.abs({top} - {before}) < 5")
 
     def test_a_filter_and_a_comparison_survive_a_reload(self):
-        page = self.page()
-        page.visit("/employees", "employees")
+        page = self.page(self.web, "/employees", "employees")
         page.js("document.querySelector('input[type=search]').focus()")
-        page.type("corner")
-        page.until("document.querySelectorAll('[data-id]').length === 1")
-        page.js("document.querySelector('[data-id] a').click()")
-        page.shows("employee")
-        page.reload()
-        page.shows("employee")
-        page.click("‹")
-        page.shows("employees")
-        page.until("document.querySelectorAll('[data-id]').length === 1")
+        page.type("corner", until="document.querySelectorAll('[data-id]').length === 1")
+        page.do("document.querySelector('[data-id] a').click()", shows="employee")
+        page.reload(shows="employee")
+        page.click("‹", shows="employees", until="document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.js("document.querySelector('input[type=search]').value"), "corner")
         page.arrive("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text")
-        page.until("document.querySelectorAll('tbody tr').length === 3")
-        page.reload()
-        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 3")
+        page.reload(until="document.querySelectorAll('tbody tr').length === 3")
 
     def test_an_address_of_a_game_has_its_list_and_its_neighbours(self):
         page = self.page(self.served())
         page.open("/wordle/263", "wordleGame")
-        page.click("Older")
-        page.until("document.querySelector('h1').textContent.includes('262')")
-        page.click("Newer")
-        page.until("document.querySelector('h1').textContent.includes('263')")
-        page.click("Newer")
-        page.until("document.querySelector('h1').textContent.includes('264')")
-        page.confirm("Delete")
-        page.shows("wordleScores")
+        page.click("Older", until="document.querySelector('h1').textContent.includes('262')")
+        page.click("Newer", until="document.querySelector('h1').textContent.includes('263')")
+        page.click("Newer", until="document.querySelector('h1').textContent.includes('264')")
+        page.confirm("Delete", shows="wordleScores")
         page.open("/employees/3", "employee")
-        page.click("‹")
-        page.shows("employees")
+        page.click("‹", shows="employees")
 
     def test_a_slow_load_can_be_cancelled(self):
         web = self.served("--source", Silence(self).address)
@@ -397,7 +332,3 @@ class ReturnTests(Pages):
         page.shows("employees", "loading")
         page.click("Cancel")
         page.shows("employees", "idle")
-
-
-if __name__ == "__main__":
-    unittest.main()

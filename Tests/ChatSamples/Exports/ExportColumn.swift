@@ -1,6 +1,3 @@
-import Models
-import QuintetPlatform
-
 /// A value that an export has for each message.
 enum ExportColumn: CaseIterable {
     case sender, text, time

@@ -1,5 +1,3 @@
-import QuintetPlatform
-
 /// The kind of document that a chat is written as.
 package enum ExportForm: String, CaseIterable, Sendable {
     /// JSON: a list of messages, one on each line, nested objects, a list of members, or replies inside messages.

@@ -1,5 +1,3 @@
-import Models
-
 /// A chat to be written as an export: its messages, and the people in it.
 package struct ExportedChat: Sendable {
     package let people: [String]

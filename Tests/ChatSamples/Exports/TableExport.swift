@@ -1,5 +1,3 @@
-import QuintetPlatform
-
 /// The layout of an export as a table with a row for each message.
 struct TableExport {
     private let isMarkdown: Bool

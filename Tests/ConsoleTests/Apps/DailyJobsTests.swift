@@ -4,8 +4,6 @@ import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import QuintetConsole
-
 /// What people come for each day takes few keys, on a small screen too.
 @MainActor final class DailyJobsTests: XCTestCase {
     private let share = "Wordle 281 2/6\n\n🟨⬛🟨⬛⬛\n🟩🟩🟩🟩🟩"

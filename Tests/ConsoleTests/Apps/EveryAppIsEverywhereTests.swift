@@ -4,9 +4,7 @@ import Headless
 import InMemoryServices
 import Models
 import QuintetCommandLine
-import QuintetPlatform
 import QuintetTerminal
-import Screens
 import Storage
 import TestSupport
 import ViewModels

@@ -105,10 +105,7 @@ import XCTest
 
     func testAWrongKeyGetsASuggestion() async throws {
         for (app, line, advice) in [
-            (
-                "leaderboard", "e",
-                "No key “e” here. Press ? for the keys of this screen."
-            ),
+            ("leaderboard", "e", "No key “e” here. Press ? for the keys of this screen."),
             ("leaderboard", "stat", "Unknown command “stat”. Did you mean “s” (statistics)?"),
             ("leaderboard", "s 3", "“s” takes no text after it."),
             ("wordle", "wordl list", "Unknown command “wordl”. Did you mean `wordle`?"),

@@ -4,8 +4,6 @@ import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import QuintetConsole
-
 /// Moving between screens, where going back undoes one thing at a time.
 @MainActor final class MovingTests: XCTestCase {
     func testEveryBackHasAnEffect() async {
@@ -32,11 +30,7 @@ import XCTest
     func testBackClearsAChoiceOfGamesAndThenLeavesTheComparison() async {
         let chat = "Group > 1 result of 1 player, not saved"
         let titles = await titles(["c", "Ann: Wordle 281 4/6", ".", "f last-7", "b", "b", ""], at: "wordle")
-        XCTAssertEqual(
-            titles,
-            [
-                "Wordle scores", "Group", chat, chat, chat, "Wordle scores",
-            ])
+        XCTAssertEqual(titles, ["Wordle scores", "Group", chat, chat, chat, "Wordle scores"])
     }
 
     func testTheCalendarGoesToAMonthAndOpensAGame() async {
@@ -77,8 +71,7 @@ import XCTest
             drawn,
             [
                 String(shown[0].dropFirst(noWrap.count)), shown[1],
-                "Delete Wordle 264? (Enter: no · yes: delete · b: back) ",
-                "Nothing was changed.\n" + shown[1],
+                "Delete Wordle 264? (Enter: no · yes: delete · b: back) ", "Nothing was changed.\n" + shown[1],
                 shown[4],
             ])
     }
@@ -118,7 +111,7 @@ import XCTest
         }
         _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
         // The terminal cuts off what is wider while a screen is drawn.
-        XCTAssertTrue(drawn.contains("Unknown key or command “zzz”. Press ?\nfor the keys of this screen.\n"), drawn)
+        assertContains(drawn, "Unknown key or command “zzz”. Press ?\nfor the keys of this screen.\n")
     }
 
     private func run(_ lines: [String], at app: String) async -> String {

@@ -1,4 +1,3 @@
-import Foundation
 import QuintetCommandLine
 import TestSupport
 import XCTest

@@ -74,8 +74,7 @@ import XCTest
 
     private func letAStarChange() async {
         await sleeper.sleepers(1)
-        live.send(11, to: 1)
-        await live.settled()
+        await live.deliver(11, to: 1)
         sleeper.advance(by: 10)
     }
 

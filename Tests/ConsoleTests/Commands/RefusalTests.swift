@@ -1,7 +1,5 @@
 import Composition
-import Foundation
 import Models
-import QuintetCommandLine
 import QuintetTerminal
 import Storage
 import TestSupport
@@ -57,8 +55,7 @@ import XCTest
     private func assertRefused(_ line: [String], _ ground: RefusalGround) async throws {
         let before = try ground.files()
         let terminal = TestTerminal(input: ["s3cret"])
-        let code = await ground.run(line, terminal)
-        XCTAssertEqual(code, 2, "\(line)")
+        await assertEqual(ground.run(line, terminal), 2, "\(line)")
         XCTAssertEqual(terminal.out, "", "\(line)")
         XCTAssertEqual(terminal.err.split(separator: "\n").count, 2, "\(line): \(terminal.err)")
         XCTAssertEqual(try ground.files(), before, "\(line) changed a file")

@@ -6,9 +6,7 @@ import XCTest
 @MainActor final class SettingsCommandTests: XCTestCase {
     private let composition = TestComposition()
 
-    override func setUp() async throws {
-        composition.settings = SettingsInMemory([:])
-    }
+    override func setUp() async throws { composition.settings = SettingsInMemory([:]) }
 
     func testShowsEverySettingAndItsOrigin() async throws {
         try composition.settings.set("theme", to: "light")
@@ -98,7 +96,7 @@ import XCTest
             XCTAssertEqual(try composition.settings.settings()["wordle.source"], source)
             for options in [[], ["--json"]] {
                 let run = await composition.run(["settings", "show"] + options)
-                XCTAssertTrue(run.out.contains(shown), run.out)
+                assertContains(run.out, shown)
                 XCTAssertFalse((run.out + run.err).contains("hush"), run.out + run.err)
             }
             await composition.assertRun(
@@ -109,5 +107,26 @@ import XCTest
 
                     """)
         }
+    }
+}
+
+@MainActor final class TokenCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    func testStoresOneLineOfInputForTheCurrentOrigin() async throws {
+        await composition.assertRun(
+            ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Saved the token for https://wordle.test.\n")
+        let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
+        XCTAssertEqual(stored, StoredToken(value: "s3cret", origin: "https://wordle.test"))
+    }
+
+    func testAVariableThatOverridesAStoredTokenIsReported() async {
+        composition.environment["GH_TOKEN"] = "from-outside"
+        await composition.assertRun(
+            ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n",
+            err: "GH_TOKEN is set: its token goes to https://api.github.com, and the saved token is ignored.\n")
+        await composition.assertRun(
+            ["token", "clear", "github", "--json"], 0,
+            out: #"{"origin":"https://api.github.com","service":"github","source":"GH_TOKEN","stored":false}"# + "\n")
     }
 }

@@ -3,8 +3,6 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import QuintetConsole
-
 @MainActor final class EmployeesCommandTests: XCTestCase {
     func testChecksTheServer() async {
         let note = "This is sample data, so no server was checked. Use --live or --source to check one.\n"
@@ -78,8 +76,7 @@ import XCTest
 
             """)
         let broken = await run(["5"], code: 1)
-        XCTAssertTrue(
-            broken.err.contains("the picture is broken: 8 bytes in an unknown format."), broken.err)
+        assertContains(broken.err, "the picture is broken: 8 bytes in an unknown format.")
     }
 
     func testTheBytesAreWrittenToStandardOutputButNotToATerminal() async {

@@ -4,9 +4,8 @@ import QuintetPrograms
 import TestSupport
 import XCTest
 
-@testable import QuintetConsole
-
 @MainActor final class EmployeesMenuTests: XCTestCase {
+    private let composition = TestComposition()
     private let colourless = ["NO_COLOR": "1"]
 
     func testWalksThroughTheScreens() async throws {
@@ -32,7 +31,6 @@ import XCTest
 
     func testRowsReplaceCardsIfNotAllFit() async throws {
         let programs = try StubPrograms(["chafa": "echo drawn"])
-        let composition = TestComposition()
         composition.employees = EmployeesInMemory(
             Staff(employees: (1...14).map { .make($0, "Somebody Person\($0 < 10 ? "0" : "")\($0)") }))
         for (columns, rows, first) in [
@@ -48,7 +46,6 @@ import XCTest
     }
 
     func testManyEmployeesAreShownInPages() async throws {
-        let composition = TestComposition()
         composition.employees = EmployeesInMemory(
             Staff(employees: (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, leftOut: LeftOut(2)))
         try await assertGolden(
@@ -57,7 +54,6 @@ import XCTest
     }
 
     func testAPageHasPortraitsAndWrapsLongNames() async throws {
-        let composition = TestComposition()
         composition.employees = EmployeesInMemory(
             Staff(
                 employees: [
@@ -85,7 +81,6 @@ import XCTest
 
     func testErrorsPreserveLoadedRows() async throws {
         let service = EmployeesInMemory()
-        let composition = TestComposition()
         composition.employees = service
         let error = ServiceError(
             action: "list the employees", place: "http://127.0.0.1:5000", cause: .refused,
@@ -103,8 +98,7 @@ import XCTest
         ])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = await menus(at: "employees", ["3", "w", "q"], environment: environment)
-        XCTAssertTrue(terminal.out.contains("w open the picture"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Opened in your picture viewer."), terminal.out)
+        assertContains(terminal.out, "w open the picture", "Opened in your picture viewer.")
         let copy = try Data(contentsOf: programs.folder.appending(component: "copy"))
         XCTAssertEqual(copy, Picture.png(100, 80).data)
         let path = try XCTUnwrap(programs.note("name")?.trimmed)
@@ -131,14 +125,12 @@ import XCTest
         defer { try? FileManager.default.removeItem(at: proposed) }
         let input = ["3", "k", taken, "k", free, "k", "", "k", "", "q"]
         let terminal = await menus(at: "employees", input, columns: 200)
-        XCTAssertTrue(
-            terminal.out.contains("Save as (Enter: sarah-corner.png · b: back · =b: a single b): "), terminal.out)
-        XCTAssertTrue(
-            terminal.out.contains("Saved the picture (PNG, 100×80, 34 kB) as sarah-corner.png."), terminal.out)
-        XCTAssertTrue(
-            terminal.out.contains("Could not save the picture (sarah-corner.png): it already exists."), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Could not save the picture (\(taken)): it already exists."), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Saved the picture (PNG, 100×80, 34 kB) as \(free)."), terminal.out)
+        assertContains(
+            terminal.out, "Save as (Enter: sarah-corner.png · b: back · =b: a single b): ",
+            "Saved the picture (PNG, 100×80, 34 kB) as sarah-corner.png.",
+            "Could not save the picture (sarah-corner.png): it already exists.",
+            "Could not save the picture (\(taken)): it already exists.",
+            "Saved the picture (PNG, 100×80, 34 kB) as \(free).")
         for file in [URL(filePath: free), proposed] {
             XCTAssertEqual(try Data(contentsOf: file), Picture.png(100, 80).data)
         }

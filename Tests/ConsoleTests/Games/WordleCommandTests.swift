@@ -41,8 +41,7 @@ import XCTest
 
     func testLeavingTheFormSaysThatTheTriesAreDiscarded() async {
         let terminal = TestTerminal.withoutColours(["281", "train", "", ""])
-        let code = await quintet(["wordle", "add"], terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        await assertEqual(quintet(["wordle", "add"], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(
             terminal.err.hasSuffix("Nothing was saved: discarded the try you typed for Wordle 281.\n"), terminal.err)
     }

@@ -14,15 +14,14 @@ import XCTest
 
     func testTheDaysOfAMonthAreDimAndTodayIsBold() async {
         let out = await menus(at: "wordle/calendar", ["q"], environment: [:]).out
-        XCTAssertTrue(out.contains("\u{1B}[1m  27"), out)
-        XCTAssertTrue(out.contains("\u{1B}[2m  10"), out)
+        assertContains(out, "\u{1B}[1m  27", "\u{1B}[2m  10")
     }
 
     func testAGameSaysWhatItMeansInTheGroup() async {
         let composition = makeComposition()
         composition.groupBook = GroupInMemory([PostedResult(player: "Bob", puzzle: 264, tries: 5)])
         let out = await menus(at: "wordle/264", ["q"], composition: composition).out
-        XCTAssertTrue(out.contains("solved in 4 of 6 tries\nYou beat Bob by 1.\n\n"), out)
+        assertContains(out, "solved in 4 of 6 tries\nYou beat Bob by 1.\n\n")
     }
 
     func testDrawsTilesInTheColoursOfTheOriginal() async throws {
@@ -40,31 +39,26 @@ import XCTest
     func testAddingAsksAgainUntilTheAnswerIsValid() async throws {
         let input = [
             "a", "tomorrow", "282", "264", "2022-03-26", "cr4ne", "crate", "cran", "", "cra", "crane", "", "",
-            "yes",
-            "2", "b", "a", "280", "", "q",
+            "yes", "2", "b", "a", "280", "", "q",
         ]
         try await assertGolden(menus(at: "wordle", input, composition: makeComposition()).out, "wordle-menus-add")
     }
 
     func testAGameThatCannotBeSavedCanBeRetriedAsTyped() async throws {
-        let service = WordleScoresInMemory()
         let composition = TestComposition()
-        composition.wordle = service
         let error = ServiceError(action: "add Wordle 281", place: "http://127.0.0.1:1", cause: .refused)
         let input = ["281", "ponds", "nymph", "=", "x", "?", "", "q"]
         let terminal = await menus(at: "wordle/add", input, composition: composition) {
-            await service.fail(with: (3..<6).contains($0) ? error : nil)
+            await composition.games.fail(with: (3..<6).contains($0) ? error : nil)
         }
         try assertGolden(terminal.out, "wordle-menus-add-again")
     }
 
     func testAFailedRefreshPreservesTheGamesAndSaysWhatToDo() async throws {
-        let service = WordleScoresInMemory()
         let composition = TestComposition()
         let error = ServiceError(action: "list the games", place: "http://127.0.0.1:1", cause: .refused)
-        composition.wordle = service
         let terminal = await menus(at: "wordle", ["r", "r", "q"], composition: composition) {
-            await service.fail(with: $0 == 0 ? error : nil)
+            await composition.games.fail(with: $0 == 0 ? error : nil)
         }
         try assertGolden(terminal.out, "wordle-menus-failure")
     }
@@ -97,9 +91,7 @@ import XCTest
 
     func testTriesCanBeUndoneAndSurviveLeavingTheForm() async throws {
         let interrupts = Interrupts { XCTFail("a question was being asked") }
-        let input = [
-            "a", "281", "train", "bl0me", "blume", "z", "ponds", "a", "nymph", "=", "q",
-        ]
+        let input = ["a", "281", "train", "bl0me", "blume", "z", "ponds", "a", "nymph", "=", "q"]
         let terminal = TestTerminal.withoutColours(input)
         var interrupted = 0
         terminal.duringLine = { position in
@@ -119,20 +111,17 @@ import XCTest
         ).out
         let kept = "Your changes are not saved yet. Press e to go on, or e and d to discard them.\n"
         XCTAssertEqual(out.components(separatedBy: kept).count, 2, out)
-        XCTAssertTrue(
-            out.contains(
-                "(Enter: leave 281 · d: discard · b: back · ?: help): d\nDiscarded your changes to Wordle 281.\n"),
-            out)
+        assertContains(
+            out,
+            "(Enter: leave 281 · d: discard · b: back · ?: help): d\nDiscarded your changes to Wordle 281.\n")
     }
 
     func testQuittingAsksBeforeDiscardingTypedTries() async {
-        let service = WordleScoresInMemory()
         let composition = TestComposition()
-        composition.wordle = service
         let error = ServiceError(action: "add Wordle 281", place: "http://127.0.0.1:1", cause: .refused)
         let input = ["a", "281", "ponds", "nymph", "=", "q", "", "b", "q", "no", "q", "Y"]
         let terminal = await menus(at: "wordle", input, columns: 120, composition: composition) {
-            if $0 == 4 { await service.fail(with: error) }
+            if $0 == 4 { await composition.games.fail(with: error) }
         }
         let question = "Discard the 2 tries you typed for Wordle 281? (Enter: no · yes: discard · b: back) "
         XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
@@ -142,16 +131,13 @@ import XCTest
     func testCopyingAShareIsConfirmed() async {
         let terminal = await menus(
             ["wordle", "2", "x", "y", "q"], environment: ["NO_COLOR": "1", "TERM": "xterm-256color"])
-        XCTAssertTrue(
-            terminal.out.contains("🟩🟩🟩🟩🟩\nPress y to copy it.\n> y\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK"), terminal.out)
-        XCTAssertTrue(
-            terminal.out.contains("\u{07}Sent to the clipboard. If pasting does not work, your terminal"),
-            terminal.out)
+        assertContains(
+            terminal.out, "🟩🟩🟩🟩🟩\nPress y to copy it.\n> y\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK",
+            "\u{07}Sent to the clipboard. If pasting does not work, your terminal")
         for environment in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": "linux"], ["TERM": "vt100"], [:]] {
             let terminal = await menus(["wordle", "2", "x", "y", "q"], environment: environment)
-            XCTAssertFalse(terminal.out.contains("to copy it"), terminal.out)
-            XCTAssertFalse(terminal.out.contains("]52;"), terminal.out)
-            XCTAssertTrue(terminal.out.contains("This terminal cannot copy. Press x to show the text."), terminal.out)
+            assertLacks(terminal.out, "to copy it", "]52;")
+            assertContains(terminal.out, "This terminal cannot copy. Press x to show the text.")
         }
     }
 
@@ -159,25 +145,20 @@ import XCTest
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
         let terminal = await menus(at: "wordle", ["1", "x", "j", "b", "b", "q"], composition: composition)
-        for text in [
-            "\(AppName.wordle.number)  Wordle scores  Wordle 281 1 of 6 so far, no streak",
-            "2022-03-27\n1 of 6 so far\n",
-            "Wordle 281\n2022-03-27, unfinished, 1 of 6 tries used\n",
+        assertContains(
+            terminal.out, "\(AppName.wordle.number)  Wordle scores  Wordle 281 1 of 6 so far, no streak",
+            "2022-03-27\n1 of 6 so far\n", "Wordle 281\n2022-03-27, unfinished, 1 of 6 tries used\n",
             "> x\nWordle 281 is unfinished, 1 of 6 tries used: only a finished game can be shared.\n",
-            "No key “j” here. Press ? for the keys of this screen.",
-        ] {
-            XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)")
-        }
-        XCTAssertFalse(terminal.out.contains("X/6"), terminal.out)
+            "No key “j” here. Press ? for the keys of this screen.")
+        assertLacks(terminal.out, "X/6")
     }
 
     func testAGameCanBeChangedAndContinuedAndTheCalendarBrowsed() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])] + WordleScore.initial)
         let input = [
-            "1", "a", "ponds", "nymph", "2", "e", "", "parry leapt", "leap", "", "", "", "", "lapse", "", "b", "z", "m",
-            "10",
-            "b", "n", "p", "n", "b", "/nymph", "b", "q",
+            "1", "a", "ponds", "nymph", "2", "e", "", "parry leapt", "leap", "", "", "", "", "lapse", "", "b",
+            "z", "m", "10", "b", "n", "p", "n", "b", "/nymph", "b", "q",
         ]
         try await assertGolden(menus(at: "wordle", input, composition: composition).out, "wordle-menus-change")
     }
@@ -197,8 +178,7 @@ import XCTest
     func testTheFormAsksForHardMode() async {
         let terminal = await menus(
             at: "wordle", ["a", "280", "ponds", "*", "nymph", "=", "q"], composition: makeComposition())
-        XCTAssertTrue(terminal.out.contains("Wordle 280, 2022-03-26, hard mode"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("solved in 2 of 6 tries in hard mode"), terminal.out)
+        assertContains(terminal.out, "Wordle 280, 2022-03-26, hard mode", "solved in 2 of 6 tries in hard mode")
     }
 
     func testWithoutColoursNoControlCharacterIsSent() async {

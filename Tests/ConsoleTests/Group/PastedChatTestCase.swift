@@ -1,4 +1,3 @@
-import QuintetTerminal
 import TestSupport
 import XCTest
 

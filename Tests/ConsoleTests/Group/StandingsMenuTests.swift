@@ -1,10 +1,7 @@
 import InMemoryServices
 import Models
-import QuintetTerminal
 import TestSupport
 import XCTest
-
-@testable import QuintetConsole
 
 /// The standings of a chat in the menus.
 @MainActor final class StandingsMenuTests: PastedChatTestCase {
@@ -17,12 +14,10 @@ import XCTest
             composition.groupBook = GroupInMemory()
             let terminal = await run(
                 ["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", answer, "q"], columns: 80)
-            for text in [
+            assertContains(
+                terminal.out,
                 "1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them · b: back): \(answer)\n",
-                said,
-            ] {
-                XCTAssertTrue(terminal.out.contains(text), terminal.out)
-            }
+                said)
             XCTAssertEqual(try settings.settings()["wordle.me"], name, answer)
         }
     }
@@ -38,15 +33,13 @@ import XCTest
     func testAWrongAnswerAsksAgainWhichPlayerYouAre() async {
         let terminal = await run(
             ["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", "9", "1", "q"], columns: 80)
-        XCTAssertTrue(terminal.out.contains("“9” is not a player of this chat.\n1  Ann\n2  Bob\n"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("You are Ann."), terminal.out)
+        assertContains(terminal.out, "“9” is not a player of this chat.\n1  Ann\n2  Bob\n", "You are Ann.")
     }
 
     func testQuittingAsksBeforeTheResultsOfAChatAreDiscarded() async {
         let terminal = await run(["c"], "Ann: Wordle 281 3/6", ["q", "no", "k", "q"], columns: 80)
-        XCTAssertTrue(
-            terminal.out.contains("Discard the unsaved results of a chat? (Enter: no · yes: discard · b: back) no\n"),
-            terminal.out)
+        assertContains(
+            terminal.out, "Discard the unsaved results of a chat? (Enter: no · yes: discard · b: back) no\n")
         XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), terminal.out)
     }
 
@@ -103,11 +96,11 @@ import XCTest
                 let screen = screens.last { $0.contains("> notes") } ?? ""
                 let shown = screen.components(separatedBy: "> notes")[0]
                 XCTAssertEqual(names.filter { !shown.contains(" \($0) ") }, [], "\(columns)×\(rows) \(shown)")
-                XCTAssertTrue(shown.contains("notes: notes\n"), shown)
+                assertContains(shown, "notes: notes\n")
                 XCTAssertTrue(
                     shown.replacing("\n", with: " ").contains(period == "all" ? ", by win % " : ", by points "), shown)
                 XCTAssertLessThanOrEqual(shown.count { $0 == "\n" }, rows, shown)
-                XCTAssertTrue(terminal.out.contains("Emil posted 6/6"), terminal.out)
+                assertContains(terminal.out, "Emil posted 6/6")
             }
         }
     }
@@ -117,9 +110,9 @@ import XCTest
             [("Ann with a long name", 2), ("Bob", 3)].map { PostedResult(player: $0, puzzle: 281, tries: $1) })
         _ = await menus(at: "wordle", ["c", "e Bob 281 4", "q"], composition: composition)
         let later = await menus(["c", "?", "f week", "q"], columns: 40, rows: 24, composition: composition).out
-        XCTAssertTrue(later.contains("undo: Corrected Bob’s"), later)
-        XCTAssertTrue(
-            later.contains("This week: Ann with a long name leads\nwith 5 points, Bob is 2 behind.\n"), later)
+        assertContains(
+            later, "undo: Corrected Bob’s",
+            "This week: Ann with a long name leads\nwith 5 points, Bob is 2 behind.\n")
     }
 
     func testDaysThatDoNotFitBesideEachOtherTakeFewTables() async {
@@ -151,9 +144,8 @@ import XCTest
 
     func testTheNumberOfAPlayerOpensTheirPage() async {
         let terminal = await run(["c"], chat, ["1", "k", "", "1", "b", "q"], columns: 80)
-        XCTAssertTrue(
-            terminal.out.contains("> 1\nPress k to save these results first. Then a number opens the player’s page.\n"),
-            terminal.out)
+        assertContains(
+            terminal.out, "> 1\nPress k to save these results first. Then a number opens the player’s page.\n")
         let titles = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Group") }
         XCTAssertEqual(
             titles, ["Group", "Group > 3 results of 3 players, not saved", "Group", "Group > Zoë", "Group"],
@@ -202,8 +194,7 @@ import XCTest
             composition.groupBook = GroupInMemory(
                 ["Ann", "Ben"].enumerated().map { PostedResult(player: $1, puzzle: 280 + $0, tries: 3) })
             let out = await menus(["c", "e Ann=Be"] + answers + ["q"], columns: 100, composition: composition).out
-            XCTAssertTrue(out.contains(question), out)
-            XCTAssertTrue(out.contains(said), out)
+            assertContains(out, question, said)
         }
         await composition.assertRun(
             ["wordle", "rename", "Ben", "Ank"], 1,
@@ -217,10 +208,9 @@ import XCTest
     func testSayingThatAPlayerIsYouNamesTheSettingOrChangesNothing() async {
         composition.groupBook = GroupInMemory([PostedResult(player: "Zoë", puzzle: 281, tries: 3)])
         let unknown = await menus(["c", "e Zoe=you", "q"], columns: 100, composition: composition).out
-        XCTAssertTrue(
-            unknown.contains("Set wordle.me to the name of the player that you are.\n"), unknown)
+        assertContains(unknown, "Set wordle.me to the name of the player that you are.\n")
         composition.settings = SettingsInMemory(["wordle.me": "Zoë", "welcomed": "yes"])
         let known = await menus(["c", "e Zoe=you", "q"], columns: 100, composition: composition).out
-        XCTAssertTrue(known.contains("Could not rename Zoë: that is you.\nNothing was changed.\n"), known)
+        assertContains(known, "Could not rename Zoë: that is you.\nNothing was changed.\n")
     }
 }

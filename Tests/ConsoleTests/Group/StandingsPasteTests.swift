@@ -9,17 +9,16 @@ import XCTest
     func testAQuestionMarkShowsWhatCanBePasted() async {
         for key in ["c", "i"] {
             let terminal = await run([key, "?"], chat, ["q"], columns: 80)
-            XCTAssertTrue(
-                terminal.out.contains("\nIn a chat, copy the messages with the names of their senders.\n"), terminal.out
-            )
-            XCTAssertTrue(terminal.out.contains("\nGroup > 3 results of 3 players, not saved\n"), terminal.out)
+            assertContains(
+                terminal.out, "\nIn a chat, copy the messages with the names of their senders.\n",
+                "\nGroup > 3 results of 3 players, not saved\n")
         }
     }
 
     func testAPlayerWhoIsASingleBCanBeChosen() async {
         let terminal = await run(
             ["c"], "Ann=Ben: Wordle 281 2/6\nb: Wordle 281 3/6\nCy: Wordle 281 4/6", ["k", "=b", "q"], columns: 80)
-        XCTAssertTrue(terminal.out.contains("You are b."), terminal.out)
+        assertContains(terminal.out, "You are b.")
     }
 
     func testTheStartScreenHasWhatWasSavedFromAPastedChat() async {
@@ -38,7 +37,7 @@ import XCTest
             ("id,word,tries\n281,nymph,train nymph\n264,lapse,lapse", "A backup of 2 games:\n"),
         ] {
             let terminal = await run(["i"], text, ["q"], columns: 80)
-            XCTAssertTrue(terminal.out.contains("\n\(said)"), terminal.out)
+            assertContains(terminal.out, "\n\(said)")
         }
     }
 
@@ -46,10 +45,9 @@ import XCTest
         let chat = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
         for (key, answer) in [("c", "1"), ("i", "to")] {
             let terminal = await run([key], chat, [answer, "b", "q"], columns: 80)
-            XCTAssertTrue(terminal.out.contains("\n1  To (Ann, Bo)\n"), terminal.out)
+            assertContains(terminal.out, "\n1  To (Ann, Bo)\n")
             let question = "\nChoose the field with the senders: number or name (b: back): \(answer)\n"
-            XCTAssertTrue(terminal.out.contains(question), terminal.out)
-            XCTAssertTrue(terminal.out.contains("2 players"), terminal.out)
+            assertContains(terminal.out, question, "2 players")
         }
     }
 
@@ -60,7 +58,7 @@ import XCTest
         for name in [file.path, "'\(file.path)'", "~/the chat.txt"] {
             let terminal = await run(
                 ["c", name], nil, ["q"], columns: 80, environment: ["HOME": folder.url.path, "NO_COLOR": "1"])
-            XCTAssertTrue(terminal.out.contains("\n4 players, all games, by win %\n"), terminal.out)
+            assertContains(terminal.out, "\n4 players, all games, by win %\n")
         }
         for (name, reason) in [
             ("/no/such/chat.txt", "Could not import the games (/no/such/chat.txt): there is no such file."),
@@ -74,8 +72,7 @@ import XCTest
 
     func testATextWithoutAShareIsReportedAndCanBePastedAgain() async {
         let terminal = await run(["c"], "hello\n\nthere", ["i", "Ann: Wordle 281 4/6", ".", "q"], columns: 120)
-        XCTAssertTrue(terminal.out.contains("no games were found"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("\n1 player, all games, by win %\n"), terminal.out)
+        assertContains(terminal.out, "no games were found", "\n1 player, all games, by win %\n")
     }
 
     func testCtrlCCancelsAPaste() async {
@@ -84,7 +81,7 @@ import XCTest
         terminal.duringLine = { if $0 == 2, !terminal.out.hasSuffix("> ") { interrupts.interrupt() } }
         _ = await composition.app(terminal, interrupts).run(["open", "sporty://wordle"])
         XCTAssertTrue(terminal.out.hasSuffix("> q\n"), terminal.out)
-        XCTAssertFalse(terminal.out.contains("players, all games"), terminal.out)
+        assertLacks(terminal.out, "players, all games")
     }
 
     func testWithoutATerminalABlankLineEndsTheChatUnlessSquaresFollowTheHeaderAboveIt() async {
@@ -93,13 +90,13 @@ import XCTest
         ] {
             let terminal = TestTerminal(input: ["wordle", "c"] + chat + ["", "f last-7", "q"])
             await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-            XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles, by win %\n"), terminal.out)
+            assertContains(terminal.out, "\n1 player, the last 7 puzzles, by win %\n")
         }
     }
 
     func testAChatThatEndsWithTheInputIsCompared() async {
         let terminal = TestTerminal(input: ["wordle", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-        XCTAssertTrue(terminal.out.contains("\n1 player, all games, by win %\n"), terminal.out)
+        assertContains(terminal.out, "\n1 player, all games, by win %\n")
     }
 }

@@ -1,11 +1,8 @@
-import Foundation
 import InMemoryServices
 import Models
 import Storage
 import TestSupport
 import XCTest
-
-@testable import QuintetConsole
 
 /// The commands for a group that need long chats, other machines or a terminal of their own.
 ///
@@ -21,8 +18,7 @@ import XCTest
         // 10 tries in 3 games, and 333 tries in 100 games.
         let ann = [(1, 3), (2, 3), (3, 4)].map { "Ann: Wordle \($0) \($1)/6\n" }
         let bob = (1...100).map { "Bob: Wordle \($0) \($0 <= 67 ? 3 : 4)/6\n" }
-        let run = await composition.run(
-            "wordle", "compare", "-", "--min", "1", input: (ann + bob).joined())
+        let run = await composition.run("wordle", "compare", "-", "--min", "1", input: (ann + bob).joined())
         let averages = run.out.split(separator: "\n").map { $0.split(separator: "\t")[4] }
         XCTAssertEqual(averages, ["3.330", "3.333"])
     }
@@ -38,7 +34,7 @@ import XCTest
         let run = await composition.run(["wordle", "correct", "b", "281", "5/6"])
         XCTAssertEqual(run.out, "b’s Wordle 281 was corrected from 3/6 to 5/6.\n", run.err)
         let refused = await save("ann: Wordle 281 2/6\n")
-        XCTAssertTrue(refused.contains("ann’s 2/6 for Wordle 281 is saved but does not count: 4/6 counts."), refused)
+        assertContains(refused, "ann’s 2/6 for Wordle 281 is saved but does not count: 4/6 counts.")
     }
 
     func testTheTitleOfSharedPuzzlesSaysWordleOnce() async {
@@ -76,7 +72,7 @@ import XCTest
             let run = await composition.run(["wordle"] + command + ["an"])
             XCTAssertEqual(run.code, 0, run.err)
             let unknown = await composition.run(["wordle"] + command + ["Box"])
-            XCTAssertTrue(unknown.err.contains("Did you mean “Bob”?"), unknown.err)
+            assertContains(unknown.err, "Did you mean “Bob”?")
         }
     }
 
@@ -203,9 +199,8 @@ import XCTest
         let today = await composition.run("today")
         XCTAssertEqual(
             today.out.components(separatedBy: "Ann’s Wordle 281 was corrected").count, 3, today.out + today.err)
-        XCTAssertTrue(today.out.contains("from 4/6 to 5/6."), today.out)
-        let after = try await mine.reading()
-        XCTAssertEqual(after, before)
+        assertContains(today.out, "from 4/6 to 5/6.")
+        try await assertEqual(mine.reading(), before)
         XCTAssertFalse(FileManager.default.fileExists(atPath: files.file("mine.json").path), "reading writes nothing")
     }
 
@@ -221,9 +216,9 @@ import XCTest
         let named = await composition.run("wordle", "compare", file.path, "--sender", "To")
         let terminal = TestTerminal(input: ["1"], isTerminal: true, columns: 100)
         _ = await quintet(["wordle", "compare", file.path], terminal: terminal, composition: composition)
-        XCTAssertTrue(named.out.contains("Ann"), named.out)
+        assertContains(named.out, "Ann")
         let question = "1  To (Ann, Bo)\nChoose the field with the senders: number or name (b: back): "
         XCTAssertTrue(terminal.err.hasPrefix(question), terminal.err)
-        XCTAssertTrue(terminal.out.contains("Bo"), terminal.out)
+        assertContains(terminal.out, "Bo")
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import TestSupport
 import XCTest
@@ -7,13 +6,11 @@ import XCTest
     private var folders: [TemporaryFolder] = []
 
     func testASecondImportAddsNothing() async throws {
-        let export = try await export(from: try await machineWithCorrections())
-        let other = try machine()
+        let (export, other) = try await exportAndAnotherMachine()
         await other.assertRun(
             ["wordle", "import", "-", "--dry-run"], 0, input: [export],
             out: "5 new results, 1 new name and 1 new correction.\n")
-        let actions = try await other.groupBook.reading().own.actions
-        XCTAssertEqual(actions, [])
+        try await assertEqual(other.groupBook.reading().own.actions, [])
         _ = await other.run("wordle", "import", "-", input: export)
         await other.assertRun(
             ["wordle", "import", "-", "--json"], 0, input: [export],
@@ -29,8 +26,7 @@ import XCTest
     }
 
     func testAnExportIsImportedIfYourNameIsSet() async throws {
-        let export = try await export(from: try await machineWithCorrections())
-        let other = try machine()
+        let (export, other) = try await exportAndAnotherMachine()
         _ = await other.run("settings", "set", "wordle.me", "Rosa")
         await other.assertRun(
             ["wordle", "import", "-"], 0, input: [export], out: "Imported 5 results, 1 name and 1 correction.\n",
@@ -53,8 +49,7 @@ import XCTest
     }
 
     func testContradictionsAreListedAndTheSavedResultsCount() async throws {
-        let export = try await export(from: try await machineWithCorrections())
-        let other = try machine()
+        let (export, other) = try await exportAndAnotherMachine()
         try await other.groupBook.save([PostedResult(player: "Bo", puzzle: 281, tries: 6)])
         let contradiction = "Bo posted 6/6, then 3/6 for Wordle 281. 6/6 counts.\n"
         await other.assertRun(
@@ -63,8 +58,7 @@ import XCTest
         await other.assertRun(
             ["wordle", "import", "-"], 0, input: [export], out: "Imported 5 results, 1 name and 1 correction.\n",
             err: contradiction + "Undo with `quintet wordle undo`.\n")
-        let results = try await other.groupBook.table().results(of: "Bo")
-        XCTAssertEqual(results.map(\.text), ["2/6", "6/6"])
+        try await assertEqual(other.groupBook.table().results(of: "Bo").map(\.text), ["2/6", "6/6"])
     }
 
     func testTheMenusExportAndImportTheGroup() async throws {
@@ -73,16 +67,15 @@ import XCTest
         let first = try await machineWithCorrections()
         let written = await menus(
             at: "wordle", ["c", "", "u", "k", file, "k \(file)", "q"], columns: 200, composition: first)
-        XCTAssertTrue(written.out.contains("Saved the group’s results as \(file)."), written.out)
-        XCTAssertTrue(written.out.contains("Press k to choose another name."), written.out)
+        assertContains(written.out, "Saved the group’s results as \(file).", "Press k to choose another name.")
         let export = try await export(from: first)
         XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), export + "\n")
         let other = try machine()
         try await other.groupBook.save([PostedResult(player: "Bo", puzzle: 281, tries: 6)])
         let read = await menus(at: "wordle", ["i", file, "k", "q"], columns: 200, composition: other)
-        XCTAssertTrue(
-            read.out.contains("Bo posted 6/6, then 3/6 for Wordle 281. 6/6 counts."), read.out)
-        XCTAssertTrue(read.out.contains("Imported 5 results, 1 name and 1 correction."), read.out)
+        assertContains(
+            read.out, "Bo posted 6/6, then 3/6 for Wordle 281. 6/6 counts.",
+            "Imported 5 results, 1 name and 1 correction.")
     }
 
     func testADamagedOrNewerExportChangesNothing() async throws {
@@ -126,6 +119,10 @@ import XCTest
         try await group.rename("~Bob", to: "Bo")
         try await group.correct("Ann", 281, to: .solved(4))
         return composition
+    }
+
+    private func exportAndAnotherMachine() async throws -> (String, TestComposition) {
+        (try await export(from: try await machineWithCorrections()), try machine())
     }
 
     private func export(from composition: TestComposition) async throws -> String {

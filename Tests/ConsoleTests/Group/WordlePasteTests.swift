@@ -13,8 +13,8 @@ import XCTest
         for path in [nil, "wordle"] {
             composition.wordle = WordleScoresInMemory()
             let out = await menus(at: path, typed + ["", "q"], composition: composition).out
-            XCTAssertTrue(out.contains("\nAdd Wordle 281 2/6*? (Enter: yes · b: back) \n"), out)
-            XCTAssertTrue(out.contains("\nAdded Wordle 281 2/6*.\n"), out)
+            assertContains(
+                out, "\nAdd Wordle 281 2/6*? (Enter: yes · b: back) \n", "\nAdded Wordle 281 2/6*.\n")
         }
     }
 
@@ -33,35 +33,34 @@ import XCTest
         let answer = "Could not add the game: Wordle 281 is already finished (4/6)"
         composition.wordle = WordleScoresInMemory([.nymph])
         let other = await menus(typed + ["q"], composition: composition).out
-        XCTAssertFalse(other.contains("Add Wordle 281"), other)
-        XCTAssertTrue(other.contains(answer), other)
+        assertLacks(other, "Add Wordle 281")
+        assertContains(other, answer)
         let same = ["Wordle 281 4/6", "⬛⬛⬛⬛⬛", "⬛⬛⬛⬛⬛", "⬛⬛⬛⬛⬛", "🟩🟩🟩🟩🟩"]
         composition.wordle = WordleScoresInMemory()
         let twice = await menus(same + [""] + same + ["q"], composition: composition).out
         XCTAssertEqual(twice.components(separatedBy: "Add Wordle 281").count, 2, twice)
-        XCTAssertTrue(twice.contains(answer), twice)
+        assertContains(twice, answer)
         let form = await menus(at: "wordle", ["a"] + typed + ["b", "q"], composition: composition).out
-        XCTAssertFalse(form.contains("Add Wordle 281"), form)
-        XCTAssertTrue(form.contains("Wordle 281 is already finished (4/6)"), form)
+        assertLacks(form, "Add Wordle 281")
+        assertContains(form, "Wordle 281 is already finished (4/6)")
     }
 
     func testAShareWithAnotherScoreIsNamed() async {
         let out = await menus(["Wordle 281 7/6", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("> Wordle 281 7/6\nLine 1: the score “7/6” is not 1/6 to 6/6 or X/6.\n"), out)
+        assertContains(out, "> Wordle 281 7/6\nLine 1: the score “7/6” is not 1/6 to 6/6 or X/6.\n")
     }
 
     func testAShareForAServerThatIsGoneIsNotOfferedAndTheErrorIsAboutAdding() async {
         composition.wordle = UnreachableScores()
         let out = await menus(typed + ["q"], composition: composition).out
-        XCTAssertFalse(out.contains("Add Wordle 281"), out)
-        XCTAssertTrue(out.contains("Could not add Wordle 281: "), out)
+        assertLacks(out, "Add Wordle 281")
+        assertContains(out, "Could not add Wordle 281: ")
     }
 
     func testAShareFromAPipeIsOfferedToo() async {
         let terminal = TestTerminal(input: share + ["b", "wordle", "q"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-        XCTAssertTrue(terminal.out.contains("Nothing was added."), terminal.out)
-        XCTAssertTrue(terminal.out.contains("\nWordle scores\n"), terminal.out)
+        assertContains(terminal.out, "Nothing was added.", "\nWordle scores\n")
     }
 
     func testABlankLineFromAPipeAnswersTheQuestionAndTheListIsLoadedAgain() async {
@@ -76,13 +75,13 @@ import XCTest
 
     func testALineThatDoesNotBelongToTheShareIsNoKey() async {
         let out = await menus(["Wordle 281 2/6", "settings", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("“settings” is no row of squares. Nothing was added."), out)
-        XCTAssertFalse(out.contains("\nSettings\n"), out)
+        assertContains(out, "“settings” is no row of squares. Nothing was added.")
+        assertLacks(out, "\nSettings\n")
     }
 
     func testBackLeavesAShare() async {
         let out = await menus(["Wordle 281 2/6", "b", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("Nothing was added."), out)
+        assertContains(out, "Nothing was added.")
         XCTAssertTrue(out.hasSuffix("> q\n"), out)
     }
 
@@ -92,16 +91,15 @@ import XCTest
         composition.wordle = games
         let before = try await games.scores(.revalidate)
         let out = await menus(heads, composition: composition).out
-        let after = try await games.scores(.revalidate)
-        XCTAssertEqual(after, before, out)
-        XCTAssertFalse(out.contains("Added"), out)
+        try await assertEqual(games.scores(.revalidate), before, out)
+        assertLacks(out, "Added")
     }
 
     func testAShareWithoutSquaresIsAdded() async {
         let out = await menus(["Wordle 281 2/6", "", "", "", "q"], composition: composition).out
-        XCTAssertTrue(
-            out.contains("Type or paste the 2 rows of squares, or press Enter twice for the result alone."), out)
-        XCTAssertTrue(out.contains("Added Wordle 281 2/6."), out)
+        assertContains(
+            out, "Type or paste the 2 rows of squares, or press Enter twice for the result alone.",
+            "Added Wordle 281 2/6.")
         composition.wordle = WordleScoresInMemory()
         let form = await menus(at: "wordle", ["a", "Wordle 281 2/6", "", "", "", "q"], composition: composition).out
         XCTAssertTrue(form.contains("\nAdd Wordle 281 2/6? (Enter: yes · b: back) \n"), form)
@@ -111,9 +109,8 @@ import XCTest
     func testResultsWithNamesOpenTheComparison() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
         let out = await menus(at: "wordle", chat + ["k", "", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("\nGroup > 1 result of 1 player, not saved\n"), out)
-        XCTAssertTrue(out.contains("Saved 1 new result: Ann (1)."), out)
-        XCTAssertFalse(out.contains("Results or file"), out)
+        assertContains(out, "\nGroup > 1 result of 1 player, not saved\n", "Saved 1 new result: Ann (1).")
+        assertLacks(out, "Results or file")
     }
 
     func testASecondShareOfYoursIsNoAnswerToTheQuestionWhetherToAddTheFirst() async {
@@ -124,16 +121,15 @@ import XCTest
             composition.wordle = WordleScoresInMemory()
             composition.groupBook = GroupInMemory()
             let out = await menus(typed + second + ["k", "", "q"], composition: composition).out
-            XCTAssertTrue(out.contains("\nGroup > \(players), not saved\n"), out)
-            XCTAssertTrue(out.contains(saved), out)
+            assertContains(out, "\nGroup > \(players), not saved\n", saved)
         }
     }
 
     func testSharesThatFollowEachOtherAreSavedTogether() async {
         let shares = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
         let out = await menus(shares + ["k", "", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("\nGroup > 2 results of 2 players, not saved\n"), out)
-        XCTAssertTrue(out.contains("Saved 2 new results: Ann (1), Bob (1)."), out)
+        assertContains(
+            out, "\nGroup > 2 results of 2 players, not saved\n", "Saved 2 new results: Ann (1), Bob (1).")
     }
 
     func testTheSavedStandingsAreNotShownBeforeAChatIsSavedOrDiscarded() async {
@@ -144,31 +140,31 @@ import XCTest
         XCTAssertTrue(out.hasSuffix("> c\nThese are the saved results.\n> q\n"), out)
         await assertEqual(composition.run("wordle", "players").out, "")
         let saved = await menus(chat + ["c", "yes", "q"], composition: composition).out
-        XCTAssertTrue(saved.contains("Saved 1 new result: Ann (1)."), saved)
+        assertContains(saved, "Saved 1 new result: Ann (1).")
     }
 
     func testAMarkedChatIsComparedEvenIfItBeginsWithAName() async {
         let chat = ["Ann", "Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob", "Wordle 281 X/6"].joined(separator: "\n")
         for keys in [[chat, "q"], ["wordle", "i", chat, "q"]] {
             let out = await menus(keys, composition: composition).out
-            XCTAssertTrue(out.contains("\nWordle 281: 👑 Ann 2, Bob X\n"), out)
+            assertContains(out, "\nWordle 281: 👑 Ann 2, Bob X\n")
         }
     }
 
     func testTheFirstQuestionOfTheFormTakesAShare() async {
         let out = await menus(at: "wordle", ["a"] + typed + ["", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries in hard mode."), out)
+        assertContains(out, "Added Wordle 281 (2022-03-27): solved in 2 of 6 tries in hard mode.")
     }
 
     func testLeavingAnUnsavedComparisonAsks() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
         let saved = await menus(at: "wordle", chat + ["b", "yes", "q"], composition: composition).out
-        XCTAssertTrue(saved.contains("Save the results of this chat? (Enter: no · yes: save · b: back) yes\n"), saved)
+        assertContains(saved, "Save the results of this chat? (Enter: no · yes: save · b: back) yes\n")
         let players = await composition.run("wordle", "players")
         XCTAssertEqual(players.out, "Ann\t1\t281\t\n")
         let left = await menus(at: "wordle", ["Bob: Wordle 281 2/6", "", "", "b", "", "q"], composition: composition)
             .out
-        XCTAssertTrue(left.contains("Save the results of this chat?"), left)
+        assertContains(left, "Save the results of this chat?")
         await assertEqual(composition.run("wordle", "players").out, "Ann\t1\t281\t\n")
     }
 }

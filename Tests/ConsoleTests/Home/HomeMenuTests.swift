@@ -1,12 +1,14 @@
 import Coordinator
 import InMemoryServices
 import Models
+import QuintetPlatform
 import TestSupport
 import XCTest
 
 @MainActor final class HomeMenuTests: XCTestCase {
+    private let composition = TestComposition()
+
     func testOnlyTheFirstStartHasAnIntroduction() async throws {
-        let composition = TestComposition()
         let settings = SettingsInMemory([:])
         composition.settings = settings
         let pipe = TestTerminal(input: ["q"])
@@ -20,7 +22,6 @@ import XCTest
     }
 
     func testTheFirstStartFitsASmallTerminal() async {
-        let composition = TestComposition()
         composition.settings = SettingsInMemory([:])
         composition.wordle = WordleScoresInMemory([])
         let lines = await menus(["q"], columns: 40, composition: composition).out.split(
@@ -29,11 +30,10 @@ import XCTest
     }
 
     func testOnlyTheMenusShowTheWelcome() async {
-        let composition = TestComposition()
         composition.settings = SettingsInMemory([:])
         let terminal = TestTerminal(input: ["b", "q"], isTerminal: true, columns: 80)
         _ = await quintet(["wordle", "add"], terminal: terminal, composition: composition)
-        XCTAssertFalse(terminal.out.contains("Welcome"), terminal.out)
+        assertLacks(terminal.out, "Welcome")
     }
 
     func testTheAddCommandEndsWhenTheGameIsAddedOrTheFormIsLeft() async {
@@ -54,7 +54,6 @@ import XCTest
     func testALateSummaryIsDrawnInItsPlace() async {
         let service = RepositoriesServiceSpy()
         let sleeper = ManualSleeper(.noon)
-        let composition = TestComposition()
         composition.repositories = RepositoryServices(
             service: service, live: LiveStarServerSpy(), seen: SeenStarsSpy(),
             timelines: StarTimelinesInMemory(), sleeper: sleeper)
@@ -66,28 +65,26 @@ import XCTest
         let row = head + "samples: swiftlang with 1 repository, 5 stars"
         terminal.duringLine = { _ in
             before = terminal.out
-            await service.pages.calls(1)
-            service.pages.answer(0, with: .success(.make([1], stars: 5)))
+            await service.pages.answerCall(0, with: .success(.make([1], stars: 5)))
             for _ in 0..<1_000 where !terminal.out.contains(row) {
                 sleeper.advance(by: 0.1)
                 await mainActorTurn()
             }
         }
         _ = await quintet([], terminal: terminal, composition: composition)
-        XCTAssertTrue(before.contains("\n\(head)…\n"), before)
+        assertContains(before, "\n\(head)…\n")
         XCTAssertTrue(terminal.out.hasSuffix("\r\u{1B}[2K\(row)\u{1B}8\u{1B}[?7hq\n"), terminal.out)
     }
 
     func testShowsASourceOnlyIfItIsNotTheDefault() async throws {
-        let composition = TestComposition()
         let same = await menus(["q"], composition: composition)
-        XCTAssertTrue(same.out.contains("  Employees      samples: 3 employees\n"), same.out)
-        XCTAssertFalse(same.out.contains("Source: "), same.out)
+        assertContains(same.out, "  Employees      samples: 3 employees\n")
+        assertLacks(same.out, "Source: ")
         try composition.settings.set("repos.source", to: "live")
         let other = await menus(["q"], composition: composition)
-        XCTAssertTrue(other.out.contains("  Employees      samples: 3 employees\n"), other.out)
-        XCTAssertFalse(other.out.contains("Source: "), other.out)
-        XCTAssertTrue(other.out.contains(" · live\n"), other.out)
+        assertContains(other.out, "  Employees      samples: 3 employees\n")
+        assertLacks(other.out, "Source: ")
+        assertContains(other.out, " · live\n")
     }
 
     func testASourceOfAllAppsIsShownOnceBelowThem() async {
@@ -95,11 +92,10 @@ import XCTest
         let code = await quintet("--source", "http://a.test/b", terminal: terminal, composition: TestComposition())
         XCTAssertEqual(code, 0)
         XCTAssertEqual(terminal.out.components(separatedBy: "http://a.test/b").count, 2, terminal.out)
-        XCTAssertTrue(terminal.out.contains("\n\nSource: http://a.test/b\n\n1–"), terminal.out)
+        assertContains(terminal.out, "\n\nSource: http://a.test/b\n\n1–")
     }
 
     func testOnASmallScreenEachAppHasALineAndAllAreOnOnePage() async {
-        let composition = TestComposition()
         composition.groupBook = GroupInMemory(
             ["Ann", "Bob"].map { PostedResult(player: "\($0) of a long name", puzzle: 281, tries: 3) })
         let environment = ["NO_COLOR": "1", "TERM": "xterm"]
@@ -110,22 +106,49 @@ import XCTest
         XCTAssertEqual(apps.split(separator: "\n").count, heads.count, out)
         XCTAssertTrue(apps.contains("Wordle scores  Wordle 264 4/6, no st…"), out)
         XCTAssertTrue(apps.contains("Employees      samples: 3 employees"), out)
-        XCTAssertFalse(out.contains("Lines 1"), out)
+        assertLacks(out, "Lines 1")
         let tall = await menus(["q"], columns: 40, rows: 30, environment: environment, composition: composition).out
-        XCTAssertTrue(tall.contains("\n\(AppName.wordle.number)  Wordle scores\n   Wordle 264 4/6, no streak\n"), tall)
+        assertContains(tall, "\n\(AppName.wordle.number)  Wordle scores\n   Wordle 264 4/6, no streak\n")
     }
 
     func testBackOnTheFirstScreenSaysHowToQuit() async {
         let out = await menus(["b", "q"]).out
-        XCTAssertTrue(out.contains("> b\nThis is the first screen. Press q to quit.\n"), out)
+        assertContains(out, "> b\nThis is the first screen. Press q to quit.\n")
     }
 
     func testReturningFromAnAppReloadsItsLine() async throws {
-        let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([])
         let terminal = await menus(["wordle", "a", "281", "ponds", "nymph", "=", "b", "q"], composition: composition)
         let starts = terminal.out.components(separatedBy: "\(AppName.wordle.number)  Wordle scores  ").dropFirst()
             .map { $0.prefix { $0 != "\n" } }
         XCTAssertEqual(starts, ["no games yet", "Wordle 281 2/6, streak of 1"])
+    }
+}
+
+/// Menus that are open at midnight show the new day with the next drawing.
+@MainActor final class MidnightMenuTests: XCTestCase {
+    private let composition = TestComposition()
+    private let day = Locked(WordleScore.nymph.date)
+
+    override func setUp() async throws {
+        composition.today = { [day] in day.withLock { $0 } }
+        composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
+    }
+
+    func testTheStartScreenShowsTheNewDayAfterItsKey() async throws {
+        let out = await run(["r", "q"], midnightBefore: 0)
+        assertContains(
+            out, "You have not finished today’s Wordle 281 yet.", "You have not played today’s Wordle 282 yet.")
+    }
+
+    func testAnUnfinishedGameOfYesterdayIsLostInTheListThatIsShown() async throws {
+        let out = await run(["wordle", "", "q"], midnightBefore: 1)
+        assertContains(out, "1 of 6 so far", "not finished")
+    }
+
+    private func run(_ input: [String], midnightBefore line: Int) async -> String {
+        await menus(input, composition: composition) { [day] number in
+            if number == line { day.withLock { $0 = $0.adding(days: 1) ?? $0 } }
+        }.out
     }
 }

@@ -3,10 +3,7 @@ import InMemoryServices
 import Models
 import Storage
 import TestSupport
-import ViewModels
 import XCTest
-
-@testable import QuintetConsole
 
 @MainActor final class TodayCommandTests: XCTestCase {
     private let composition = TestComposition()
@@ -87,9 +84,7 @@ import XCTest
             "The shared folder “\(group.path)” cannot be used: it does not exist. "
             + "Only what is saved on this machine is shown."
         let lines = await run("today").out.split(separator: "\n").map(String.init)
-        XCTAssertEqual(
-            lines.filter { $0.hasPrefix("group") },
-            ["group\t\(message)"])
+        XCTAssertEqual(lines.filter { $0.hasPrefix("group") }, ["group\t\(message)"])
         let json = await run("today", "--json=group")
         XCTAssertEqual([json.out, json.err], [#"{"group":null}"# + "\n", message + "\n"])
     }
@@ -98,16 +93,14 @@ import XCTest
         let history = SeenStarsSpy([1: 3])
         composition.repositories = repositories(history)
         for rows in [#"[{"change":2,"fullName":"swiftlang/repo-1"}]"#, "[]"] {
-            await assertEqual(
-                run("today", "--json=repositories").out, #"{"repositories":\#(rows)}"# + "\n")
+            await assertEqual(run("today", "--json=repositories").out, #"{"repositories":\#(rows)}"# + "\n")
         }
     }
 
     /// Runs a command that has to exit with code 0, and returns its output.
     private func run(_ arguments: String...) async -> TestTerminal {
         let terminal = TestTerminal()
-        let code = await quintet(arguments, terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0, terminal.err)
+        await assertEqual(quintet(arguments, terminal: terminal, composition: composition), 0, terminal.err)
         return terminal
     }
 

@@ -49,17 +49,15 @@ import XCTest
     func testErrorsOfAServerCannotControlTheTerminal() async {
         let causes: [ServiceError.Cause] = [
             .connection(hostile), .notJSON(looksLike: hostile), .wrongShape(path: hostile, expected: hostile),
-            .redirected(to: hostile), .proxy(hostile), .libraryMissing(hostile), .storage(hostile), .invalid(hostile),
-            .rejected,
-            .notFound,
-            .serverFailed(status: 503),
-            .tokenMissing(.wordle), .tokenRefused(.github),
+            .redirected(to: hostile), .proxy(hostile), .libraryMissing(hostile), .storage(hostile),
+            .invalid(hostile), .rejected, .notFound, .serverFailed(status: 503), .tokenMissing(.wordle),
+            .tokenRefused(.github),
         ]
         for cause in causes {
             let composition = TestComposition()
             let error = ServiceError(
                 action: "do \(hostile)", place: hostile, cause: cause, serverMessage: hostile, remedy: .other(hostile))
-            await (composition.wordle as? WordleScoresInMemory)?.fail(with: error)
+            await composition.games.fail(with: error)
             await assertHarmless(["wordle", "list"], composition)
             await assertHarmless(["wordle", "list", "--json"], composition)
             await assertHarmless([], composition, input: ["wordle", "q"])

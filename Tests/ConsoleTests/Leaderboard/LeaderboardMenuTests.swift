@@ -1,4 +1,3 @@
-import Foundation
 import InMemoryServices
 import Models
 import QuintetPlatform
@@ -6,9 +5,8 @@ import Storage
 import TestSupport
 import XCTest
 
-@testable import QuintetConsole
-
 @MainActor final class LeaderboardMenuTests: XCTestCase {
+    private let composition = TestComposition()
     private var walk: [String] {
         ["/th", "o", "/", "g zoe", "g zelda", "/", "zelda", "/", "/", "", "s", "b", "x", "?", "q"]
     }
@@ -31,7 +29,6 @@ import XCTest
 
     func testAFailedFirstLoadOffersARetry() async throws {
         let service = LeaderboardInMemory(Leaderboard(athletes: []))
-        let composition = TestComposition()
         composition.leaderboard = service
         let error = ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML"))
         await service.fail(with: error)
@@ -42,7 +39,6 @@ import XCTest
     }
 
     func testAFailedLoadOffersTheKeyThatShowsTheCachedData() async {
-        let composition = TestComposition()
         composition.leaderboard = UnreachableLeaderboard(.sample, cachedAt: .noon)
         let time = TimeWords.clock(.noon, now: Date(), in: .current)
         let out = await menus(at: "leaderboard", ["j", "q"], columns: 160, composition: composition).out
@@ -52,7 +48,7 @@ import XCTest
         XCTAssertTrue(screens[1].contains("The data below is from \(time)."), out)
         XCTAssertTrue(screens[1].contains("Johannes Neutze"), out)
         XCTAssertFalse(screens[1].contains("j show"), out)
-        XCTAssertFalse(out.contains("--offline"), out)
+        assertLacks(out, "--offline")
     }
 
     func testTheFieldWithTheScoresCanBeChosen() async throws {
@@ -71,16 +67,41 @@ import XCTest
         let left = TestComposition()
         left.leaderboard = LocalDocument(path: file.path)
         let out = await menus(at: "leaderboard", ["b", "q"], composition: left).out
-        XCTAssertTrue(out.contains("No athlete has a score. The numbers are in “rating”, “age”."), out)
+        assertContains(out, "No athlete has a score. The numbers are in “rating”, “age”.")
     }
 
     func testManyAthletesAreShownInPages() async throws {
-        let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(
                 athletes: (1...45).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) }, leftOut: LeftOut(1)))
         let terminal = await menus(
             at: "leaderboard", ["n", "n", "p", "/1", "o", "q"], rows: 24, composition: composition)
         try assertGolden(terminal.out, "leaderboard-menus-pages")
+    }
+}
+
+@MainActor final class LeaderboardCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    func testYourNameAndTheSoughtNameAreBold() async throws {
+        try composition.settings.set("leaderboard.me", to: "theo")
+        let terminal = TestTerminal(isTerminal: true, columns: 60)
+        _ = await quintet(["leaderboard", "list", "--around", "zoë"], terminal: terminal, composition: composition)
+        let bold = terminal.out.split(separator: "\u{1B}[1m").dropFirst().map { $0.prefix { $0 != "\u{1B}" } }
+        XCTAssertEqual(bold.filter { $0.contains(" ") }, ["Zoë Ångström", "Theo Hartwig"], terminal.out)
+    }
+
+    func testEveryRecordWithANameIsListedWithItsScoreAsItIsWritten() async {
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: [
+                Athlete(id: "1", name: "A", score: .other("10:32")), Athlete(id: "x", name: "B", score: .number(102.5)),
+                Athlete(id: nil, name: "C", score: .other("DNF")), Athlete(id: "4", name: "D", score: .number(102)),
+            ]))
+        await composition.assertRun(
+            ["leaderboard", "list"], 0, out: "1\tx\tB\t102.5\n2\t4\tD\t102\n\t1\tA\t10:32\n\t\tC\tDNF\n")
+        await composition.assertRun(
+            ["leaderboard", "list", "--json=id,score,scoreText"], 0,
+            out: #"[{"id":"x","score":102.5,"scoreText":"102.5"},{"id":4,"score":102,"scoreText":"102"},"#
+                + #"{"id":1,"score":null,"scoreText":"10:32"},{"id":null,"score":null,"scoreText":"DNF"}]"# + "\n")
     }
 }

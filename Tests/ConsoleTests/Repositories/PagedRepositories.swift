@@ -1,4 +1,3 @@
-import InMemoryServices
 import Models
 import TestSupport
 

@@ -6,8 +6,7 @@ import XCTest
 
 @MainActor final class RepositoriesMenuTests: XCTestCase {
     private let walk = [
-        "o", "o", "/lsp", "/nothing", "/", "", "3", "b", "u apple", "u", "", "u", "  zelda ", "", "?", "x",
-        "q",
+        "o", "o", "/lsp", "/nothing", "/", "", "3", "b", "u apple", "u", "", "u", "  zelda ", "", "?", "x", "q",
     ]
 
     func testWalksThroughTheScreens() async throws {
@@ -19,7 +18,7 @@ import XCTest
         let terminal = await menus(
             at: "repositories", ["/lsp", "1", "b", "?", "q"], columns: 60, environment: ["ACCESSIBLE": "1"],
             composition: makeComposition())
-        XCTAssertFalse(terminal.out.contains("★"), terminal.out)
+        assertLacks(terminal.out, "★")
         try assertGolden(terminal.out, "repositories-menus-plain")
     }
 
@@ -39,7 +38,7 @@ import XCTest
         let composition = makeComposition(PagedRepositories(owners: owners, perPage: 4))
         try composition.settings.set("lists", to: "lines")
         let out = await menus(at: "repositories", [":3", "q"], rows: 24, composition: composition).out
-        XCTAssertTrue(out.contains("  language  description\n27  repo-27     73  "), out)
+        assertContains(out, "  language  description\n27  repo-27     73  ")
     }
 
     func testATableHasTheColumnsThatFitAndAWideTerminalHasTwoColumnsOfEntries() async throws {
@@ -51,11 +50,11 @@ import XCTest
             ),
         ] {
             let out = try await walk(["q"], columns: columns, lists: "lines")
-            XCTAssertTrue(out.contains(expected), out)
+            assertContains(out, expected)
         }
         let wide = try await walk(["q"], columns: 160, lists: "full")
-        XCTAssertTrue(wide.contains("\n 1. repo-1  ★ 99"), wide)
-        XCTAssertTrue(wide.contains("\n 1. repo-1  ★ 99" + String(repeating: " ", count: 67) + "2. repo-2"), wide)
+        assertContains(
+            wide, "\n 1. repo-1  ★ 99", "\n 1. repo-1  ★ 99" + String(repeating: " ", count: 67) + "2. repo-2")
     }
 
     func testSamplesSayThatTheyAreSamplesOnEachScreenAtAnyWidth() async throws {
@@ -69,18 +68,18 @@ import XCTest
         }
         for app in [AppName.characters, .leaderboard, .employees] {
             let out = await menus([app.number, "q"], columns: 40, rows: 20).out
-            XCTAssertTrue(out.contains("\n\(app.title) (sample data)\n"), out)
+            assertContains(out, "\n\(app.title) (sample data)\n")
         }
     }
 
     func testSamplesSayThatTheyAreSamplesInEachRow() async throws {
         for (lists, expected) in [("full", "\n    sample\n"), ("lines", "    99  sample\n")] {
             let out = try await walk(["q"], columns: 80, lists: lists)
-            XCTAssertTrue(out.contains(expected), out)
+            assertContains(out, expected)
             XCTAssertEqual(out.matches(of: #/ sample\b/#).count, 12, out)
         }
         let plain = await menus(at: "repositories", ["q"], environment: ["ACCESSIBLE": "1"])
-        XCTAssertTrue(plain.out.contains("1. swift, sample, 68,120 stars"), plain.out)
+        assertContains(plain.out, "1. swift, sample, 68,120 stars")
     }
 
     private func walk(_ input: [String], columns: Int, lists: String) async throws -> String {
@@ -101,17 +100,14 @@ import XCTest
         for text in [
             "1 of 3 written in Swift, without forks, by stars", "1 of 3 with the topic compiler, by stars",
             "No repositories with the topic Zelda.", "No repositories written in Emacs Lisp.",
-            "No loaded repository has the language or topic “colour”.",
-            "3 repositories, by stars",
+            "No loaded repository has the language or topic “colour”.", "3 repositories, by stars",
         ] { XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)") }
     }
 
     func testAnOrderMayBeTypedInCapitals() async {
         let terminal = await menus(
             at: "repositories", ["o Name", "o Reverse", "q"], columns: 100, composition: makeComposition())
-        for text in ["3 repositories, by name", "3 repositories, by name in reverse"] {
-            XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)")
-        }
+        assertContains(terminal.out, "3 repositories, by name", "3 repositories, by name in reverse")
     }
 
     private func makeComposition(_ service: (any RepositoriesService)? = nil) -> TestComposition {
@@ -140,9 +136,7 @@ private final class BreakableRepositories: RepositoriesService, @unchecked Senda
     var isBrokenAfterTheFirstPage = false
     private let service: PagedRepositories
 
-    init(_ service: PagedRepositories) {
-        self.service = service
-    }
+    init(_ service: PagedRepositories) { self.service = service }
 
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
@@ -155,5 +149,46 @@ private final class BreakableRepositories: RepositoriesService, @unchecked Senda
 
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         try await service.repository(owner: owner, name: name)
+    }
+}
+
+@MainActor final class RepositoryLinkTests: XCTestCase {
+    private let hint = "w open in the browser"
+
+    func testOpensTheLinkInTheInstalledBrowser() async throws {
+        let script = #"echo "$#" "$1" > "${0%/*}/link""#
+        let programs = try StubPrograms(["xdg-open": script, "open": script])
+        let out = await run(["repos", "1", "w", "q"], programs.environment)
+        assertContains(out, hint, "Opened in your browser.")
+        XCTAssertEqual(programs.note("link"), "1 https://github.com/swiftlang/swift\n")
+    }
+
+    func testAFailingBrowserIsReported() async throws {
+        let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
+        let out = await run(["repos", "1", "w", "q"], programs.environment)
+        assertContains(out, "your browser did not open.", "Open the address in a browser yourself.")
+    }
+
+    func testTheKeyForTheLinkNeedsABrowser() async throws {
+        let out = await run(["repos", "1", "w", "q"], [:])
+        assertLacks(out, hint)
+        assertContains(out, "No key “w” here.")
+    }
+
+    private func run(_ input: [String], _ environment: [String: String]) async -> String {
+        let terminal = TestTerminal(
+            input: input, isTerminal: true, columns: 200, environment: environment.merging(["NO_COLOR": "1"]) { $1 })
+        let composition = TestComposition()
+        composition.repositories.service = PagedRepositories(owners: ["swiftlang": [.make(1, name: "swift")]])
+        _ = await quintet([], terminal: terminal, composition: composition)
+        return terminal.out
+    }
+
+    func testWhatLooksLikeATokenIsNoNameAndIsNotRepeated() async {
+        for command in [["repos", "list"], ["repos", "show"], ["repos", "history"]] {
+            let run = await TestComposition().run(command[0], command[1], "glpat-abcdefghij0123456789")
+            XCTAssertEqual(run.code, 2, "\(command)")
+            assertLacks(run.err, "abcdefghij")
+        }
     }
 }

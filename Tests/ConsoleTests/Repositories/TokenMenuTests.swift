@@ -64,7 +64,7 @@ import XCTest
         try store.set(stored, for: .github)
         let out = await run(["t", "k", "b", "q"], environment: ["NO_COLOR": "1"])
         XCTAssertEqual(store.tokens, [.github: stored])
-        XCTAssertTrue(out.contains("Token, hidden as you type (b: back): \nNothing was saved.\n"), out)
+        assertContains(out, "Token, hidden as you type (b: back): \nNothing was saved.\n")
     }
 
     func testWithoutATerminalTheScreenSaysHowToSaveAToken() async {
@@ -74,8 +74,7 @@ import XCTest
             (false, [], "  quintet token set github\n"),
         ] {
             let out = await run(["t", "k", "q"], arguments, isTerminal: isTerminal)
-            XCTAssertTrue(out.contains("This is not a terminal. Save a token with:\n"), out)
-            XCTAssertTrue(out.contains(command), out)
+            assertContains(out, "This is not a terminal. Save a token with:\n", command)
         }
     }
 

@@ -27,7 +27,7 @@ import XCTest
         XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
         try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
         try await assertEqual(there.scores().map(\.id), [281], "the second d is for the screen with the new name")
-        XCTAssertTrue(terminal.out.contains("h.test"), terminal.out)
+        assertContains(terminal.out, "h.test")
     }
 
     func testTheAnswerToAQuestionAboutTheOldSourceChangesNothing() async throws {
@@ -45,8 +45,7 @@ import XCTest
             if $0 == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
         }
         XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
-        XCTAssertTrue(terminal.out.contains("TRAIN\nSLATE"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Discard the 2 tries you typed for Wordle 270?"), terminal.out)
+        assertContains(terminal.out, "TRAIN\nSLATE", "Discard the 2 tries you typed for Wordle 270?")
     }
 
     func testAShareThatIsPastedInTheFormWhileTheSettingsChangeIsOfferedAgain() async throws {
@@ -66,7 +65,7 @@ import XCTest
         }
         try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
         try await assertEqual(there.scores().map(\.id).sorted(), [264, 270, 281])
-        XCTAssertTrue(terminal.out.contains("Enter save ·"), terminal.out)
+        assertContains(terminal.out, "Enter save ·")
     }
 
     func testAFieldThatIsTypedWhileTheSettingsChangeStaysInTheForm() async throws {
@@ -74,7 +73,7 @@ import XCTest
         let terminal = await menus(at: "wordle/264/edit", lines, composition: composition) {
             if $0 == 1 { try? self.settings.set("employees.source", to: "http://h.test") }
         }
-        XCTAssertTrue(terminal.out.contains("(Enter: use “corgi leaps lapse”"), terminal.out)
+        assertContains(terminal.out, "(Enter: use “corgi leaps lapse”")
         try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
     }
 
@@ -103,7 +102,7 @@ import XCTest
         let terminal = await menus(
             ["settings set wordle.source http://h.test", "settings set wordle.me Ann", "wordle", "r", "q"],
             composition: composition)
-        XCTAssertFalse(terminal.out.contains("The settings have changed."), terminal.out)
+        assertLacks(terminal.out, "The settings have changed.")
     }
 
     func testTheSettingsAreReadOnceAtTheStart() async throws {

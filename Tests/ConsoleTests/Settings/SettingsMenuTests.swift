@@ -31,7 +31,7 @@ import XCTest
     func testASettingThatAnOptionOverridesIsStillStored() async throws {
         let terminal = TestTerminal.withoutColours(["t", row(.source(.wordle)), "live", "q"], columns: 200)
         _ = await quintet(["--source", "local"], terminal: terminal, composition: composition)
-        XCTAssertTrue(terminal.out.contains("Saved. In this run an option overrides the setting."), terminal.out)
+        assertContains(terminal.out, "Saved. In this run an option overrides the setting.")
         XCTAssertEqual(try settings.settings()["wordle.source"], "live")
     }
 
@@ -55,7 +55,7 @@ import XCTest
         ).out
         XCTAssertTrue(out.contains("Page 1 of 2") && out.contains("Page 2 of 2"), out)
         XCTAssertTrue(out.contains(#/\n *\d+  theme +dark\n/#), out)
-        XCTAssertTrue(out.contains("The colours of Wordle’s squares.\n1 dark, 2 light, 3 high-contrast\n"), out)
+        assertContains(out, "The colours of Wordle’s squares.\n1 dark, 2 light, 3 high-contrast\n")
     }
 
     private let more = ScreenRow.named("more settings")

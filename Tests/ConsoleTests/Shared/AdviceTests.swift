@@ -1,3 +1,4 @@
+import Composition
 import Models
 import QuintetPlatform
 import TestSupport
@@ -65,5 +66,27 @@ final class AdviceTests: XCTestCase {
 
     private func error(_ cause: ServiceError.Cause, _ place: String? = nil) -> ServiceError {
         ServiceError(action: "x", place: place, cause: cause)
+    }
+}
+
+@MainActor final class DiagnosticsTests: XCTestCase {
+    func testRequestsAreLoggedBeforeTheirFailure() async {
+        let composition = TestComposition()
+        composition.beforeService = { options throws(ServiceError) in
+            options.notice("a notice")
+            options.log?("GET /scores")
+            throw ServiceError(action: "list the games", cause: .refused)
+        }
+        let terminal = TestTerminal()
+        await assertEqual(quintet(["wordle", "list", "--verbose"], terminal: terminal, composition: composition), 1)
+        XCTAssertEqual(
+            terminal.err,
+            """
+            a notice
+            GET /scores
+            quintet: Could not list the games: nothing answers at this address.
+            Check that the server is running and the address is right, then try again.
+
+            """)
     }
 }

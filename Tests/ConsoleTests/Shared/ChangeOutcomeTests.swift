@@ -11,17 +11,14 @@ import XCTest
         ("Added", ["wordle", "add", "--solved", "--id", "281", "nymph"], ""),
         ("Added", ["wordle", "add", "-"], "Wordle 270 1/6\n\n🟩🟩🟩🟩🟩\n"),
         ("is now", ["wordle", "edit", "264", "--id", "265"], ""),
-        ("Deleted", ["wordle", "delete", "264", "--yes"], ""),
-        ("Deleted", ["wordle", "reset", "--yes"], ""),
-        ("Undone", ["wordle", "undo"], ""),
-        ("Added", ["wordle", "import", "-"], "Wordle 270 1/6\n\n🟩🟩🟩🟩🟩\n"),
+        ("Deleted", ["wordle", "delete", "264", "--yes"], ""), ("Deleted", ["wordle", "reset", "--yes"], ""),
+        ("Undone", ["wordle", "undo"], ""), ("Added", ["wordle", "import", "-"], "Wordle 270 1/6\n\n🟩🟩🟩🟩🟩\n"),
         ("corrected", ["wordle", "correct", "Ann", "280", "5"], ""),
         ("Bob", ["wordle", "rename", "Ann", "Bob", "--yes"], ""),
         ("Deleted", ["wordle", "forget", "Ann", "--yes"], ""),
         ("Deleted", ["wordle", "forget", "--all", "--yes"], ""),
         ("Saved", ["wordle", "compare", "-", "--keep"], "Cy: Wordle 279 3/6\n"),
-        ("set to", ["settings", "set", "theme", "light"], ""),
-        ("reset to", ["settings", "unset", "theme"], ""),
+        ("set to", ["settings", "set", "theme", "light"], ""), ("reset to", ["settings", "unset", "theme"], ""),
         ("Saved", ["token", "set", "github"], "ghp_abcdefghijklmnop123456\n"),
         ("Deleted", ["token", "clear", "github"], ""), ("Deleted", ["token", "clear", "github", "--all"], ""),
     ]
@@ -48,7 +45,7 @@ import XCTest
         let run = await composition.run("wordle", "delete", "264", "--yes", "--source", source)
         XCTAssertEqual(run.code, 0, run.err)
         XCTAssertEqual(run.err, "Undo with `quintet wordle undo` and the same --source.\n")
-        XCTAssertFalse(run.out.contains("hush"), run.out)
+        assertLacks(run.out, "hush")
     }
 
     func testAnUndoThatFailsChangesNothing() async throws {
@@ -57,8 +54,7 @@ import XCTest
         reads.fail()
         composition.groupBook = GroupWithReads(base: composition.groupBook, reads: reads)
         let games = try await composition.wordle.scores()
-        let run = await composition.run("wordle", "undo")
-        XCTAssertEqual(run.code, 1)
+        await assertEqual(composition.run("wordle", "undo").code, 1)
         try await assertEqual(composition.wordle.scores(), games)
     }
 

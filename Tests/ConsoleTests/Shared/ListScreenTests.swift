@@ -4,8 +4,6 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import QuintetConsole
-
 @MainActor final class ListScreenTests: XCTestCase {
     private let composition = TestComposition()
 
@@ -75,7 +73,7 @@ import XCTest
         for app in ["wordle", "characters", "leaderboard", "employees"] {
             for key in ["n", "p", "/"] {
                 let out = await run([app, key, "q"], 300, 24, [:]).out
-                XCTAssertTrue(out.contains("\nNo key “\(key)” here. Press ? for the keys of this screen.\n"), out)
+                assertContains(out, "\nNo key “\(key)” here. Press ? for the keys of this screen.\n")
             }
         }
     }

@@ -33,7 +33,7 @@ import XCTest
 
     func testAGitHubAddressIsOpenedLikeALink() async {
         let run = await run(["https://github.com/swiftlang/swift/issues", "b", "http://a.test/x", "q"])
-        XCTAssertTrue(run.out.contains("\nswiftlang/swift (sample)\n"), run.out)
+        assertContains(run.out, "\nswiftlang/swift (sample)\n")
         let refusal = "A link must be OWNER/NAME, sporty://repo/OWNER/NAME or\nhttps://github.com/OWNER/NAME."
         XCTAssertEqual(run.out.components(separatedBy: refusal).count, 2)
         XCTAssertEqual(run.err, "")
@@ -53,7 +53,7 @@ import XCTest
 
     func testTheMenusReadStandardInputAfterOpeningALink() async {
         let run = await run(["open sporty://repo/swiftlang/swift", "b", "wordle score -", "wordle compare -", "q"])
-        XCTAssertTrue(run.out.contains("\nswiftlang/swift (sample)\n"), run.out)
+        assertContains(run.out, "\nswiftlang/swift (sample)\n")
         XCTAssertEqual(
             run.err,
             """

@@ -3,14 +3,12 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import QuintetConsole
-
 /// Messages of the menus on a terminal whose screens are drawn from the top.
 @MainActor final class MenuMessageTests: XCTestCase {
+    private let composition = TestComposition()
     private let screen = ["NO_COLOR": "1", "TERM": "xterm"]
 
     func testAMessageNeitherMovesThePageNorLeavesTheTerminal() async {
-        let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: (1...50).map { Athlete(id: $0, name: "Ann \($0)", score: $0) }))
         for rows in 6...24 {
@@ -42,7 +40,6 @@ import XCTest
     }
 
     func testTheErrorOfARefusedChangeIsShownOnce() async {
-        let composition = TestComposition()
         _ = await composition.run("wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 4/6")
         let shown = await screens(at: "wordle/players", ["d Zed", "/ann"], composition: composition)
         XCTAssertEqual(shown[shown.count - 2].contains("there are no saved results of “Zed”"), true, "\(shown)")
@@ -56,12 +53,11 @@ import XCTest
 
     func testLeavingAFormWithEnterIsCalledBack() async {
         let out = await menus(at: "wordle", ["a", "281", "", "q"]).out
-        XCTAssertTrue(out.contains("Try 1 of 6 (b: back · ?: help): \n\nWordle scores\n"), out)
+        assertContains(out, "Try 1 of 6 (b: back · ?: help): \n\nWordle scores\n")
     }
 
     func testAFailedAddCanBeRetriedWithTheUsualKey() async {
         let service = WordleScoresInMemory()
-        let composition = TestComposition()
         composition.wordle = service
         let error = ServiceError(action: "add Wordle 281", place: "http://127.0.0.1:1", cause: .refused)
         let terminal = await menus(
@@ -69,7 +65,7 @@ import XCTest
         ) {
             await service.fail(with: $0 == 4 ? error : nil)
         }
-        XCTAssertTrue(terminal.out.contains("> r\nAdded Wordle 281"), terminal.out)
+        assertContains(terminal.out, "> r\nAdded Wordle 281")
     }
 
     func testATokenIsNotRepeatedAtAnyPrompt() async {

@@ -3,8 +3,6 @@ import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import QuintetConsole
-
 @MainActor final class PagerTests: XCTestCase {
     private let list = """
         rank  name                                     score

@@ -8,6 +8,7 @@ import XCTest
 @testable import QuintetConsole
 
 @MainActor final class ProgressDisplayTests: XCTestCase {
+    private let composition = TestComposition()
     private let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, columns: 24)
     private let pauses = Gate<Void>()
     private let work = Gate<Void>()
@@ -67,7 +68,6 @@ import XCTest
     }
 
     func testNoProgressIsShownWithoutATerminal() async {
-        let composition = TestComposition()
         composition.onPause = { _ in XCTFail("nothing is shown, so that nothing is waited for") }
         for (arguments, isErrorTerminal) in [(["wordle", "list", "--json"], true), (["wordle", "list"], false)] {
             let terminal = TestTerminal(isTerminal: true, isErrorTerminal: isErrorTerminal)
@@ -78,7 +78,6 @@ import XCTest
 
     func testADiagnosticIsPrintedAboveTheProgressAndAnInterruptErasesTheProgress() async {
         let service = RepositoriesServiceSpy()
-        let composition = TestComposition()
         composition.repositories.service = service
         composition.onPause = { [pauses] _ in try? await pauses.call() }
         var say: (String) -> Void = { _ in }
@@ -96,8 +95,7 @@ import XCTest
         await turn(1)
         await pauses.calls(3)
         interrupts.interrupt()
-        await service.pages.calls(1)
-        service.pages.answer(0, with: .failure(ServiceError(action: "list", cause: .refused)))
+        await service.pages.answerCall(0, with: .failure(ServiceError(action: "list", cause: .refused)))
         pauses.answer(2, with: .success(()))
         _ = await run.value
         XCTAssertEqual(ends, ["⠋ Loading…\r\u{1B}[Ja notice\n⠙ Loading…\r\u{1B}[J"])
@@ -113,10 +111,7 @@ import XCTest
     }
 
     /// Ends one of the pauses.
-    private func turn(_ index: Int) async {
-        await pauses.calls(index + 1)
-        pauses.answer(index, with: .success(()))
-    }
+    private func turn(_ index: Int) async { await pauses.answerCall(index, with: .success(())) }
 
     private func finish(_ run: Task<Void, Never>) async {
         await work.answer(0, with: .success(()), to: run)

@@ -1,9 +1,6 @@
-import InMemoryServices
 import Models
 import TestSupport
 import XCTest
-
-@testable import QuintetConsole
 
 /// Every question of the menus and of the commands.
 @MainActor final class PromptTests: XCTestCase {

@@ -7,11 +7,12 @@ import XCTest
 @testable import QuintetConsole
 
 @MainActor final class QuestionTests: XCTestCase {
+    private let composition = TestComposition()
+
     func testAQuestionAcceptsAnyAnswer() async {
         for answer in ["q", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
             let out = await menus(["leaderboard", "/", answer, "q"], columns: 120).out
-            XCTAssertTrue(out.contains("Search for (b: back · =b: a single b): \(answer)\n"), out)
-            XCTAssertTrue(out.contains("“\(answer)”"), out)
+            assertContains(out, "Search for (b: back · =b: a single b): \(answer)\n", "“\(answer)”")
         }
     }
 
@@ -26,12 +27,11 @@ import XCTest
             }
         }
         let out = await menus(["leaderboard", "/", "=b", "q"], columns: 120).out
-        XCTAssertTrue(out.contains("“b”"), out)
+        assertContains(out, "“b”")
     }
 
     func testBackInTheSettingsChangesNothing() async throws {
         let settings = SettingsInMemory()
-        let composition = TestComposition()
         composition.settings = settings
         for row in 1...SettingKey.allCases.count + TokenService.allCases.count {
             let keys = [ScreenRow.named("more settings"), "\(row)", "b", "q"]
@@ -43,16 +43,14 @@ import XCTest
     }
 
     func testALineThatIsNoAnswerNeverAnswersAQuestion() async {
-        let composition = TestComposition()
         let out = await menus(["wordle", "1", "d", "Bo 9:05 AM", "delete", "no", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("“Bo 9:05 AM” is no answer here. Type yes, no or b.\n"), out)
-        XCTAssertTrue(out.contains("Nothing was changed."), out)
+        assertContains(out, "“Bo 9:05 AM” is no answer here. Type yes, no or b.\n", "Nothing was changed.")
     }
 
     func testAQuestionMarkExplainsEnterAndAsksAgain() async {
         let out = await menus(["leaderboard", "/", "?", "zoe", "q"], columns: 120).out
-        XCTAssertTrue(
-            out.contains("Search for (b: back · =b: a single b): ?\nSearch for (b: back · =b: a single b): zoe\n"), out)
+        assertContains(
+            out, "Search for (b: back · =b: a single b): ?\nSearch for (b: back · =b: a single b): zoe\n")
     }
 
     func testAnInterruptEndsTheQuestionAndThePromptIsOnANewLine() async {
@@ -96,9 +94,8 @@ import XCTest
     func testAnArrowKeyGetsAHint() async {
         for arrow in ["\u{1B}[A", "\u{1B}OB", "\u{1B}[5~"] {
             let out = await menus(["leaderboard", arrow, "q"], columns: 120).out
-            XCTAssertTrue(
-                out.contains(
-                    "Arrow and function keys do nothing here. Press ? for the keys of this screen.\n"), out)
+            assertContains(
+                out, "Arrow and function keys do nothing here. Press ? for the keys of this screen.\n")
         }
     }
 
@@ -115,8 +112,7 @@ import XCTest
 
     func testAnEditThatHasOnlyAResultAsksForNoAnswer() async {
         let out = await menus(["wordle", "1", "e", "", "X/6", "", "q"], columns: 120).out
-        XCTAssertTrue(out.contains("X/6\nHard mode (yes or no) (Enter: leave no"), out)
-        XCTAssertTrue(out.contains("Changed Wordle 264.\n"), out)
+        assertContains(out, "X/6\nHard mode (yes or no) (Enter: leave no", "Changed Wordle 264.\n")
     }
 
     func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
@@ -124,7 +120,7 @@ import XCTest
         let question =
             "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? (Enter: no · yes: save · b: back) "
         XCTAssertTrue(no.contains(question + "no\n"), no)
-        XCTAssertFalse(no.contains("Changed Wordle 264."), no)
+        assertLacks(no, "Changed Wordle 264.")
         let yes = await menus(["wordle", "1", "e", "", "", "crane", "", "yes", "q"], columns: 120).out
         XCTAssertTrue(yes.contains(question + "yes\nChanged Wordle 264.\n"), yes)
     }

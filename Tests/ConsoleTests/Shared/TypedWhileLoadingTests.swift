@@ -3,8 +3,6 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import QuintetConsole
-
 /// Lines that are typed while a screen loads.
 @MainActor final class TypedWhileLoadingTests: XCTestCase {
     private let scores = SlowScores()
@@ -27,10 +25,7 @@ import XCTest
         }
         XCTAssertEqual(
             titles(terminal),
-            [
-                "quintet", "Wordle scores", "Wordle scores: statistics", "Wordle scores",
-                "quintet",
-            ])
+            ["quintet", "Wordle scores", "Wordle scores: statistics", "Wordle scores", "quintet"])
     }
 
     func testADeletionIsNotCancelledByGoingBackAndClosesItsScreenOnce() async {
@@ -43,8 +38,7 @@ import XCTest
                 await scores.holdDeletions(false)
             }
         }
-        XCTAssertEqual(
-            titles(terminal), ["quintet", "Wordle scores", "Wordle 264", "Wordle scores"])
+        XCTAssertEqual(titles(terminal), ["quintet", "Wordle scores", "Wordle 264", "Wordle scores"])
     }
 
     func testPipedLinesWaitForEachLoad() async {

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import QuintetPrograms
 import TestSupport
@@ -62,11 +61,9 @@ import XCTest
     func testAnArchiveWithSeveralFilesIsRefused() async throws {
         let path = try archive(["a.txt": "a", "b.txt": "b"])
         for tool in ["unzip", "python3"] where ProgramFinder(environment: Self.environment).path(of: tool) != nil {
-            XCTAssertThrowsError(try chat(in: path, with: tool)) { error in
-                XCTAssertEqual(
-                    (error as? ServiceError)?.cause,
-                    .invalid("the zip archive has several files: “a.txt”, “b.txt”"), tool)
-            }
+            assertThrows(
+                try chat(in: path, with: tool), \.cause,
+                .invalid("the zip archive has several files: “a.txt”, “b.txt”"), tool)
         }
     }
 
@@ -84,9 +81,7 @@ import XCTest
         for (names, reason) in table {
             let path = try archive(names)
             for tool in ["unzip", "python3"] where ProgramFinder(environment: Self.environment).path(of: tool) != nil {
-                XCTAssertThrowsError(try chat(in: path, with: tool)) { error in
-                    XCTAssertEqual((error as? ServiceError)?.cause, .invalid(reason), tool)
-                }
+                assertThrows(try chat(in: path, with: tool), \.cause, .invalid(reason), tool)
             }
         }
     }

@@ -9,8 +9,7 @@ import XCTest
     func testACardOpensItsPageWhichOpensItsNeighbours() async throws {
         let service = CharactersServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(characters: service)))
-        coordinator.show(.characters(.list))
-        let list = try coordinator.shown(CharactersViewModel.self)
+        let list = try coordinator.shown(.characters(.list), CharactersViewModel.self)
         trackForLeaks(list)
         let load = list.appear()
         await service.list.calls(1)

@@ -63,8 +63,7 @@ import XCTest
         await service.change.calls(1)
         coordinator.back()
         list.show(.statistics)
-        service.change.answer(0, with: .success(()))
-        await submit.value
+        await service.change.answer(0, with: .success(()), to: submit)
         XCTAssertEqual(
             coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle scores: statistics"])
         XCTAssertEqual(list.state, .loading(previous: nil))
@@ -114,8 +113,7 @@ import XCTest
             XCTAssertEqual(coordinator.routes.map(\.path), paths)
         }
         await coordinator.finish()
-        let scores = try await service.scores()
-        XCTAssertEqual(scores.first, .make(270, "month", ["mouth", "month"]))
+        try await assertEqual(service.scores().first, .make(270, "month", ["mouth", "month"]))
         let list = try coordinator.shown(WordleScoresViewModel.self)
         await list.runningLoad?.value
         XCTAssertEqual(list.state.value?.rows.first?.id, 270)
@@ -125,8 +123,7 @@ import XCTest
         var services = Services.make(wordleScores: WordleScoresInMemory(WordleScore.initial))
         services.group.store = GroupInMemory([PostedResult(player: "Ann", puzzle: 264, tries: 5)])
         let coordinator = AppCoordinator(services: services)
-        coordinator.show(.group(.league))
-        let league = try coordinator.shown(LeagueViewModel.self)
+        let league = try coordinator.shown(.group(.league), LeagueViewModel.self)
         await league.load().value
         XCTAssertEqual(league.state.value?.table.map(\.player), ["you", "Ann"])
     }

@@ -1,4 +1,3 @@
-import Foundation
 import InMemoryServices
 import Models
 import QuintetPlatform

@@ -7,11 +7,11 @@ import XCTest
 
 /// A page opens the neighbours of its row in the list, with the data of the list.
 @MainActor final class RepositoriesRouteTests: XCTestCase {
+    private let service = RepositoriesServiceSpy()
+
     func testARepositoryOpensTheNextRepositoryOfTheList() async throws {
-        let service = RepositoriesServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(repositories: service)))
-        coordinator.show(.repos(.list(owner: nil)))
-        let list = try coordinator.shown(RepositoriesViewModel.self)
+        let list = try coordinator.shown(.repos(.list(owner: nil)), RepositoriesViewModel.self)
         await service.pages.answer(0, with: .success(.make([1, 2, 3])), to: list.load())
         let rows = try XCTUnwrap(list.state.value?.rows.map(\.repository))
         list.select(id: rows[1].id)
@@ -30,11 +30,9 @@ import XCTest
     }
 
     func testOnlyTheShownScreenRequestsStarCounts() async throws {
-        let service = RepositoriesServiceSpy()
         let live = LiveStarServerSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(repositories: service, live: live)))
-        coordinator.show(.repos(.list(owner: nil)))
-        let list = try coordinator.shown(RepositoriesViewModel.self)
+        let list = try coordinator.shown(.repos(.list(owner: nil)), RepositoriesViewModel.self)
         await service.pages.answer(0, with: .success(.make([1, 2])), to: list.load())
         let rows = try XCTUnwrap(list.state.value?.rows.map(\.repository))
         let ofList = live.sources
@@ -42,9 +40,7 @@ import XCTest
         list.select(id: rows[0].id)
         let page = try coordinator.shown(RepositoryViewModel.self)
         let load = page.appear()
-        await service.single.calls(1)
-        service.single.answer(0, with: .success(rows[0]))
-        await load?.value
+        await service.single.answer(0, with: .success(rows[0]), to: load)
         let ofPage = StarSource.repository(owner: rows[0].owner, name: rows[0].name)
         try await eventually { live.sources == [ofPage] }
         coordinator.back()

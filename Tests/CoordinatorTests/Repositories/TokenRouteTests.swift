@@ -12,8 +12,7 @@ import XCTest
 
     func testSavingATokenReloadsTheListAndIgnoresALateAnswer() async throws {
         let coordinator = makeSUT()
-        coordinator.show(.repos(.list(owner: nil)))
-        let list = try coordinator.shown(RepositoriesViewModel.self)
+        let list = try coordinator.shown(.repos(.list(owner: nil)), RepositoriesViewModel.self)
         let first = list.load()
         await service.pages.calls(1)
         list.showToken()
@@ -24,11 +23,9 @@ import XCTest
         XCTAssertEqual(tokens.tokens, [.github: StoredToken(value: "s3cret", origin: "https://api.github.com")])
         await service.pages.calls(2)
         let second = list.runningLoad
-        service.pages.answer(0, with: .success(.make([1, 2])))
-        await first.value
+        await service.pages.answer(0, with: .success(.make([1, 2])), to: first)
         XCTAssertEqual(list.state, .loading(previous: nil))
-        service.pages.answer(1, with: .success(.make([3])))
-        await second?.value
+        await service.pages.answer(1, with: .success(.make([3])), to: second)
         XCTAssertEqual(list.state.value?.rows.map(\.id), [3])
     }
 
@@ -49,8 +46,7 @@ import XCTest
         await coordinator.finish()
         XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of swiftlang (samples)"])
         XCTAssertEqual(tokens.tokens[.github]?.value, "s3cret")
-        await service.pages.calls(1)
-        service.pages.answer(0, with: .success(.make([1])))
+        await service.pages.answerCall(0, with: .success(.make([1])))
     }
 
     func testAnInvalidSourceIsReportedAndGetsNoToken() async throws {
@@ -59,8 +55,7 @@ import XCTest
         var services = Services.make(repositories: service, tokens: tokens)
         services.tokenDestination = { _ throws in throw reason }
         let coordinator = AppCoordinator(services: services)
-        coordinator.show(.settings(.token(.github)))
-        let token = try coordinator.shown(TokenViewModel.self)
+        let token = try coordinator.shown(.settings(.token(.github)), TokenViewModel.self)
         await token.load().value
         XCTAssertEqual(token.state, .error(reason, previous: nil))
         await token.save("s3cret").value

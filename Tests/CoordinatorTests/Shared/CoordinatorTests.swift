@@ -7,6 +7,8 @@ import ViewModels
 import XCTest
 
 @MainActor final class CoordinatorTests: XCTestCase {
+    private let service = RepositoriesServiceSpy()
+
     func testStartsAtHomeAndCannotGoBackFromThere() async {
         let (coordinator, history) = makeSUT()
         XCTAssertFalse(coordinator.back(), "a screen before the first")
@@ -96,8 +98,7 @@ import XCTest
         await service.list.calls(1)
         await mainActorTurn()
         XCTAssertEqual(service.list.count, 1, "a screen that is not visible is loaded when it becomes visible")
-        coordinator.show(.home)
-        let home = try coordinator.shown(HomeViewModel.self)
+        let home = try coordinator.shown(.home, HomeViewModel.self)
         for index in 1...2 {
             coordinator.dataChanged(in: .wordle)
             try await eventually { service.list.count == index + 1 }
@@ -110,7 +111,6 @@ import XCTest
     func testStarCountsAreSavedAtTheEnd() async {
         let live = LiveStarServerSpy()
         let history = SeenStarsSpy()
-        let service = RepositoriesServiceSpy()
         var services = Services.make(repositories: service)
         services.repositories.live = live
         services.repositories.seen = history
@@ -118,8 +118,7 @@ import XCTest
         coordinator.show(.repos(.list(owner: nil)))
         await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
         live.send(11, to: 1)
-        live.send(12, to: 1)
-        await live.settled()
+        await live.deliver(12, to: 1)
         coordinator.back()
         await coordinator.finish()
         XCTAssertEqual(history.recorded.last?.map(\.stars), [12])
@@ -128,7 +127,6 @@ import XCTest
     func testStarCountsThatArriveDuringFinishAreSaved() async throws {
         let live = LiveStarServerSpy()
         let history = SeenStarsSpy()
-        let service = RepositoriesServiceSpy()
         let games = WordleScoresServiceSpy()
         var services = Services.make(wordleScores: games, repositories: service)
         services.repositories.live = live
@@ -143,10 +141,8 @@ import XCTest
         let end = Task { await coordinator.finish() }
         await games.change.calls(1)
         await mainActorTurn()
-        live.send(12, to: 1)
-        await live.settled()
-        games.change.answer(0, with: .success(()))
-        await end.value
+        await live.deliver(12, to: 1)
+        await games.change.answer(0, with: .success(()), to: end)
         XCTAssertEqual(history.recorded.last?.map(\.stars), [12])
     }
 
@@ -182,5 +178,35 @@ import XCTest
     private func makeSUT() -> (AppCoordinator, StateRecorder<[StackEntry]>) {
         let coordinator = trackForLeaks(AppCoordinator(services: .make()))
         return (coordinator, StateRecorder(coordinator.observe))
+    }
+}
+
+/// Closures that a front end sets, which run in addition to the coordinator's own actions.
+@MainActor final class CallbackTests: XCTestCase {
+    func testAddingAGameClosesTheFormAndThenRunsTheClosureOfTheFrontEnd() async throws {
+        let service = WordleScoresServiceSpy()
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
+        coordinator.show(.wordle(.list))
+        let form = try coordinator.shown(.wordle(.add()), AddWordleGameViewModel.self)
+        var told: [String] = []
+        form.onAdded = { told.append("\($0.id) over \(coordinator.top.screen.title)") }
+        let adding = form.submit(WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]))
+        await service.change.answerCall(0, with: .success(()))
+        await service.list.answer(0, with: .success([.nymph]), to: adding)
+        await coordinator.top.screen.viewModel.runningLoad?.value
+        XCTAssertEqual(told, ["281 over Wordle scores"])
+        let list = try coordinator.shown(WordleScoresViewModel.self)
+        XCTAssertEqual(list.state.value?.rows.map(\.id), [281])
+    }
+
+    func testTheCoordinatorNavigatesEvenIfTheFrontEndSetsEveryClosure() async throws {
+        let coordinator = AppCoordinator(services: .make())
+        let list = try coordinator.shown(.wordle(.list), WordleScoresViewModel.self)
+        var told: [String] = []
+        list.onShow = { told.append("\($0)") }
+        list.select(id: 7)
+        list.show(.statistics)
+        XCTAssertEqual(told, ["game(7, letters: false)", "statistics"])
+        XCTAssertEqual(coordinator.routes.map(\.path), ["/", "/wordle", "/wordle/7", "/wordle/statistics"])
     }
 }

@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import TestSupport
 import ViewModels
 import XCTest
 
@@ -71,26 +72,25 @@ final class RouteLinkTests: XCTestCase {
 
     func testReadsAddressesOfGitHub() throws {
         let texts = [
-            "https://github.com/apple/swift", "https://github.com/apple/swift/", "HTTPS://GitHub.com/apple/swift.git",
-            "https://www.github.com/apple/swift/issues/7?q=is%3Aopen", "https://github.com/apple/swift#readme",
-            "http://github.com/apple/swift", "github.com/apple/swift", "www.github.com/apple/swift/",
-            "git@github.com:apple/swift.git", "git@github.com:apple/swift", "git@github.com:/apple/swift.git",
-            "org-1@github.com:apple/swift.git", "https://ann@github.com/apple/swift.git",
-            "https://github.com:443/apple/swift",
+            "https://github.com/apple/swift", "https://github.com/apple/swift/",
+            "HTTPS://GitHub.com/apple/swift.git", "https://www.github.com/apple/swift/issues/7?q=is%3Aopen",
+            "https://github.com/apple/swift#readme", "http://github.com/apple/swift", "github.com/apple/swift",
+            "www.github.com/apple/swift/", "git@github.com:apple/swift.git", "git@github.com:apple/swift",
+            "git@github.com:/apple/swift.git", "org-1@github.com:apple/swift.git",
+            "https://ann@github.com/apple/swift.git", "https://github.com:443/apple/swift",
             "https://ann:secret@github.com/apple/swift", "ssh://git@github.com:22/apple/swift.git",
             "ssh://git@ssh.github.com:443/apple/swift.git", "git+https://github.com/apple/swift.git",
             "git+ssh://git@github.com/apple/swift.git", "HTTPS://GitHub.com/apple/swift.GIT",
-            "<https://github.com/apple/swift>",
-            " https://github.com/apple/swift ",
-            "ssh://git@github.com/apple/swift.git",
-            "git://github.com/apple/swift.git", "apple/swift", "apple/swift/", "apple/swift.git",
+            "<https://github.com/apple/swift>", " https://github.com/apple/swift ",
+            "ssh://git@github.com/apple/swift.git", "git://github.com/apple/swift.git", "apple/swift",
+            "apple/swift/", "apple/swift.git",
         ]
         for text in texts { XCTAssertEqual(try Route(text), .repos(.repository(owner: "apple", name: "swift")), text) }
         for (text, error): (String, LinkError) in [
             ("https://github.com/", .missingPart), ("https://github.com/apple", .missingPart),
             ("https://github.com/apple/", .badName), ("https://github.com/-/x", .badOwner),
         ] {
-            XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
+            assertThrows(try Route(text), error, text)
         }
     }
 
@@ -107,14 +107,14 @@ final class RouteLinkTests: XCTestCase {
             ("/wordle/99999999999999999999", .badNumber), ("/wordle/calendar/2026-13", .badMonth),
             ("/wordle/calendar/may", .badMonth),
         ] {
-            XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
+            assertThrows(try Route(text), error, text)
         }
     }
 
     func testReadsAnOwnerAndANameWithoutAnAddress() throws {
         XCTAssertEqual(try Route("apple/pkl"), .repos(.repository(owner: "apple", name: "pkl")))
         for (text, error): (String, LinkError) in [("apple/", .badName), ("-/pkl", .badOwner), ("a/b c", .badName)] {
-            XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
+            assertThrows(try Route(text), error, text)
         }
     }
 
@@ -172,9 +172,7 @@ final class RouteLinkTests: XCTestCase {
         ]
         for (expected, texts) in table {
             for text in texts {
-                XCTAssertThrowsError(try Route(text), text.debugDescription) {
-                    XCTAssertEqual($0 as? LinkError, expected, text.debugDescription)
-                }
+                assertThrows(try Route(text), expected, text.debugDescription)
             }
         }
     }

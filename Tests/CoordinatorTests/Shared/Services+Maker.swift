@@ -5,6 +5,8 @@ import InMemoryServices
 import Models
 import Storage
 import TestSupport
+import ViewModels
+import XCTest
 
 extension Services {
     /// Returns services that are spies, except those that a test passes.
@@ -35,5 +37,27 @@ extension Services {
         services.tokenDestination = { _ in TokenDestination(origin: "https://api.github.com") }
         services.today = { WordleScore.nymph.date }
         return services
+    }
+}
+
+extension RepositoryServices {
+    /// Returns repository services in which only `service` is controlled by the test.
+    static func make(service: any RepositoriesService) -> RepositoryServices {
+        RepositoryServices(
+            service: service, live: LiveStarServerSpy(), seen: SeenStarsSpy(),
+            timelines: StarTimelinesInMemory(), sleeper: ManualSleeper())
+    }
+}
+
+extension AppCoordinator {
+    /// Returns the view model of the current screen; throws if it is of another type.
+    func shown<Model: ScreenModel>(_: Model.Type = Model.self) throws -> Model {
+        try XCTUnwrap(top.screen.viewModel as? Model, "\(top)")
+    }
+
+    /// Shows a screen, and returns its view model; throws if it is of another type.
+    func shown<Model: ScreenModel>(_ route: Route, _: Model.Type = Model.self) throws -> Model {
+        show(route)
+        return try shown()
     }
 }

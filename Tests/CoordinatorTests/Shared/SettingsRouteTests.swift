@@ -38,8 +38,7 @@ import XCTest
     func testChangesBegunWithEarlierServicesAreAwaitedAtTheEnd() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
-        coordinator.show(.wordle(.add()))
-        let form = try coordinator.shown(AddWordleGameViewModel.self)
+        let form = try coordinator.shown(.wordle(.add()), AddWordleGameViewModel.self)
         form.submit(WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]))
         await service.change.calls(1)
         coordinator.renew(.make())
@@ -50,8 +49,7 @@ import XCTest
         }
         await mainActorTurn()
         XCTAssertFalse(hasEnded, "it has ended")
-        service.change.answer(0, with: .success(()))
-        await end.value
+        await service.change.answer(0, with: .success(()), to: end)
     }
 
     func testAFailedSaveIsReportedAfterAChangeOfSettings() async {
@@ -125,13 +123,5 @@ import XCTest
             services.settings = QuintetSettings(SettingsInMemory(["repos.owner": setting]))
             XCTAssertEqual(services.owner, owner)
         }
-    }
-
-    func testTheSettingsOpenTheTokens() async throws {
-        let coordinator = AppCoordinator(services: .make())
-        coordinator.show(.settings(.list))
-        let settings = try coordinator.shown(SettingsViewModel.self)
-        settings.showToken(of: .wordle)
-        XCTAssertEqual(coordinator.stack.map(\.route), [.home, .settings(.list), .settings(.token(.wordle))])
     }
 }

@@ -1,17 +1,13 @@
+import TestSupport
 import XCTest
 
 final class WordleLocalTests: XCTestCase {
     func testAChatThatATerminalMarksAsOnePasteKeepsItsSenders() throws {
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
+        let program = try Program(["NO_COLOR": "1"])
         let chat = "[27/03/2022, 09:01] Ann: Wordle 281 4/6\n[27/03/2022, 09:02] Ben: Wordle 281 3/6"
-        let result = try program.session(
-            [],
-            steps: [
-                .expect("> "), .send("\u{1B}[200~\(chat)\u{1B}[201~\n"), .expect("2 results of 2 players"),
-                .expect("> "), .send("q\n"), .expect("Discard"), .send("yes\n"),
-            ])
-        XCTAssertNil(result.missing, result.output)
+        try program.session(
+            [], .expect("> "), .send("\u{1B}[200~\(chat)\u{1B}[201~\n"), .expect("2 results of 2 players"),
+            .expect("> "), .send("q\n"), .expect("Discard"), .send("yes\n"))
     }
 
     func testAnUnreadableGamesFileIsRenamedAndReported() throws {
@@ -30,15 +26,25 @@ final class WordleLocalTests: XCTestCase {
     }
 
     func testNoLineOfAPastedChatIsAKey() throws {
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
+        let program = try Program(["NO_COLOR": "1"])
         let chat = (1...40).map { "Ann: Wordle \($0) 1/6\n\n🟩🟩🟩🟩🟩\n\nq\n" }.joined()
-        let result = try program.session(
+        try program.session(
             [], .expect("> "), .send("wordle\n"), .expect("? keys"), .expect("> "), .send("c\n"),
             .expect("file (“.”: end · b: back · ?: help): "), .send(chat + ".\n"), .expect("1 player, all games"),
             .expect("> "),
             .send("k\n"), .expect("Saved 40 new results: Ann (40)."), .expect("> "), .send("q\n"))
-        XCTAssertNil(result.missing, result.output)
-        XCTAssertEqual(result.code, 0)
+    }
+}
+
+final class WordleServerTests: XCTestCase {
+    func testTheUndoLogOfAServerSurvivesBetweenTwoRuns() throws {
+        let server = try StandInServer.start()
+        let source = server.url.absoluteString
+        let program = try Program(["QUINTET_WORDLE_TOKEN": "ACCESS_TOKEN"])
+        XCTAssertEqual(
+            try program.run("wordle", "delete", "263", "--source", source),
+            .init(out: "Deleted Wordle 263.\n", err: "Undo with `quintet wordle undo --source \(source)`.\n"))
+        XCTAssertEqual(
+            try program.run("wordle", "undo", "--source", source), .init(out: "Undone: Deleted Wordle 263 (3/6).\n"))
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import XCTest
 
@@ -6,8 +5,7 @@ import XCTest
 final class RequestCountTests: XCTestCase {
     func testOnlyThePagesOfTheRowsAreRequested() async throws {
         let server = try StandInServer.start()
-        let program = try Program()
-        program.environment["QUINTET_REPOS_SOURCE"] = server.url.absoluteString
+        let program = try Program(["QUINTET_REPOS_SOURCE": server.url.absoluteString])
         let table: [(arguments: [String], first: String, paths: [String])] = [
             (["big", "--limit", "3"], "big/repo-2322", ["/search/repositories"]),
             (["big", "--limit", "2", "--sort", "name"], "big/repo-0001", ["/users/big/repos"]),

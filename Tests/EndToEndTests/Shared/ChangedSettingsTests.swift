@@ -1,41 +1,8 @@
-import Foundation
+import TestSupport
 import XCTest
 
 /// Programs that are open while another one changes the settings: two tabs of a page, or the menus and a command.
 final class ChangedSettingsTests: XCTestCase {
-    func testATabShowsTheEmployeesOfTheNewSourceUnderItsName() throws {
-        let program = try Program()
-        let file = try employees(program)
-        let tab = try Conversation(program, "headless")
-        try tab.send(#"{"do":"open","route":"/employees"}"#)
-        try tab.expect(#""source":"local data","path":["/","/employees"],"state":"loaded""#)
-        XCTAssertEqual(try program.run("settings", "set", "employees.source", file).code, 0)
-        try tab.send(#"{"do":"reload"}"#)
-        try tab.expect(#"{"notice":"The settings have changed."}"#)
-        let after = try tab.expect("Zoe One")
-        XCTAssertFalse(after.contains("local data"), after)
-        for request in [#"{"do":"refresh","id":1}"#, #"{"do":"back"}"#, #"{"do":"open","route":"/employees"}"#] {
-            try tab.send(request)
-        }
-        try tab.send(#"{"do":"nothing"}"#)
-        let later = try tab.expect("there is no such action")
-        XCTAssertFalse(later.contains("The settings have changed."), later)
-        XCTAssertEqual(try tab.end(), 0)
-    }
-
-    func testNoInventedStarsAreShownUnderTheNameOfAServer() throws {
-        let program = try Program()
-        let tab = try Conversation(program, "headless")
-        try tab.send(#"{"do":"open","route":"/repositories"}"#)
-        try tab.expect(#""state":"loaded""#)
-        XCTAssertEqual(try program.run("settings", "set", "repos.source", "http://127.0.0.1:1").code, 0)
-        try tab.send(#"{"do":"refresh"}"#)
-        try tab.expect(#""source":"http://127.0.0.1:1""#)
-        let shown = try tab.expect(#""state":"error""#)
-        XCTAssertFalse(shown.contains(#""stars":"#), shown)
-        XCTAssertEqual(try tab.end(), 0)
-    }
-
     func testATabDeletesNothingAfterAnotherTabHasChangedTheSource() throws {
         let program = try Program()
         try program.saveInitialGames()

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import XCTest
 
@@ -6,8 +5,7 @@ import XCTest
 final class CoreFileTests: XCTestCase {
     func testACrashLeavesNoCoreFile() throws {
         try XCTSkipUnless(Places.areOnLinux, "/proc is only available on Linux")
-        let program = try Program()
-        program.environment["QUINTET_WORDLE_TOKEN"] = "s3cret-token"
+        let program = try Program(["QUINTET_WORDLE_TOKEN": "s3cret-token"])
         let folder = program.home.appending(component: "crash")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for place in [program.home, folder] {
@@ -25,12 +23,8 @@ final class CoreFileTests: XCTestCase {
 
     func testACrashAtAPromptIsReportedIfReportsAreOn() throws {
         try XCTSkipUnless(Places.areOnLinux, "the crash reports of the Swift toolchain are only available on Linux")
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
-        program.environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no"
+        let program = try Program(["NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
         // After the report of a signal that another process sent, the program continues.
-        let result = try program.session(
-            [], .expect("> "), .signal("SEGV"), .expect("Program crashed"), .send("q\n"))
-        XCTAssertNil(result.missing, result.output)
+        try program.session([], .expect("> "), .signal("SEGV"), .expect("Program crashed"), .send("q\n"))
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import XCTest
 
@@ -35,6 +36,63 @@ final class ExampleTests: XCTestCase {
                 example.line.contains(" > ") || example.line.contains("--svg ")
                 || run.err.contains("No games to compare")
             XCTAssertEqual(run.out.isEmpty, isWritten, example.line)
+        }
+    }
+}
+
+/// A command line that a document or a help page shows.
+struct Example: Hashable {
+    let line: String
+
+    /// Returns the examples of a document: the lines of `sh` blocks that begin with the program, without comments.
+    static func all(in document: String) -> [Example] {
+        document.matches(of: #/```sh\n(?<lines>(?s:.*?))```/#).flatMap { match in
+            match.output.lines.split(separator: "\n").filter { $0.hasPrefix("quintet") }.map { line in
+                Example(line: String(line.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces))
+            }
+        }
+    }
+
+    /// Runs the example in a shell, in a folder with the files that the examples use.
+    ///
+    /// No test uses the network: the stand-in server replaces the real services. A command that watches stars does so
+    /// for only a second.
+    func run(_ server: StandInServer) throws -> Program.Run {
+        let program = try Program()
+        try writeFiles(in: program.home)
+        try program.saveInitialGames()
+        program.environment = [
+            "PATH": "\(Program.binary.deletingLastPathComponent().path):/usr/bin:/bin",
+            "QUINTET_WORDLE_TOKEN": "ACCESS_TOKEN",
+        ]
+        let address = server.url.absoluteString
+        let local = line.replacing("--live", with: "--source \(address)")
+            .replacing("http://127.0.0.1:5000", with: address).replacing(#/--for [0-9]+/#, with: "--for 1")
+        // These commands need saved games of a group.
+        if line.contains(#/wordle (compare --|correct|forget|log|players|rename|league|stats --player)/#) {
+            _ = try program.run("wordle", "compare", program.home.appending(component: "chat.txt").path, "--keep")
+        }
+        if line.contains("wordle undo") { _ = try program.run("wordle", "delete", "264", "--yes") }
+        return try program.run(["-c", local], executable: URL(filePath: "/bin/sh"), input: "ACCESS_TOKEN\n")
+    }
+
+    private func writeFiles(in home: URL) throws {
+        let files = [
+            "chat.txt": "Ann: Wordle 281 3/6\n\n🟨⬛⬛⬛⬛\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩\n~Bob: Wordle 281 5/6\n",
+            "share.txt": "Wordle 282 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n",
+            "games.csv": "id,word,tries\n281,nymph,train nymph\n", "games.json": "[]",
+            "pairs.txt": "ponds nymph\nmommy nymph\n", "lines.jsonl": #"{"do":"open","route":"/characters"}"#,
+            "token.txt": "ACCESS_TOKEN\n",
+            "athletes.json": #"{"athletes": [{"id": 1, "name": "Inga Tiedmers", "score": 48}]}"#,
+            "employees.json": #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}]"#,
+            ".local/share/bash-completion/completions/readme": "", ".config/fish/completions/readme": "",
+            "Dropbox/wordle/readme": "",
+        ]
+        for (path, text) in files {
+            let file = home.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import XCTest
 
@@ -30,7 +29,7 @@ final class HeadlessProgramTests: XCTestCase {
         XCTAssertEqual(run.code, 0)
         XCTAssertEqual(run.err, "")
         XCTAssertTrue(run.out.hasPrefix(#"{"protocol":1,"program":"quintet","version":""#), run.out)
-        XCTAssertTrue(run.out.contains(#"{"problem":"a line must be a JSON object"}"#), run.out)
+        assertContains(run.out, #"{"problem":"a line must be a JSON object"}"#)
         XCTAssertFalse(
             try String(contentsOf: program.scoreBook, encoding: .utf8).contains("264"), "the game is still there")
     }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import XCTest
 
@@ -9,8 +8,8 @@ final class InstallTests: XCTestCase {
         XCTAssertEqual(try make("install", program, ["PREFIX": prefix.path]).code, 0)
         XCTAssertEqual(try files(under: prefix), Self.files)
         let desktop = try text("share/applications/quintet.desktop", prefix)
-        XCTAssertTrue(desktop.contains("\nExec=\"\(prefix.path)/bin/quintet\" open %u\n"), desktop)
-        XCTAssertTrue(desktop.contains("\nMimeType=x-scheme-handler/sporty;\n"), desktop)
+        assertContains(
+            desktop, "\nExec=\"\(prefix.path)/bin/quintet\" open %u\n", "\nMimeType=x-scheme-handler/sporty;\n")
         XCTAssertEqual(try text("share/man/man1/quintet.1", prefix), try text("Docs/quintet.1", Places.repository))
         XCTAssertEqual(
             try text("share/bash-completion/completions/quintet", prefix), try program.run("completions", "bash").out)
@@ -46,7 +45,7 @@ final class InstallTests: XCTestCase {
         XCTAssertEqual(try make("install", program, options).code, 0)
         XCTAssertEqual(try files(under: stage), Self.files.map { "opt/quintet/\($0)" })
         let desktop = try text("opt/quintet/share/applications/quintet.desktop", stage)
-        XCTAssertTrue(desktop.contains("\nExec=\"/opt/quintet/bin/quintet\" open %u\n"), desktop)
+        assertContains(desktop, "\nExec=\"/opt/quintet/bin/quintet\" open %u\n")
         XCTAssertEqual(try make("uninstall", program, options).code, 0)
         let rest = try FileManager.default.contentsOfDirectory(atPath: stage.appending(path: "opt/quintet").path)
         XCTAssertEqual(rest, [])

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import XCTest
 
@@ -60,7 +59,8 @@ final class InterruptFaultTests: XCTestCase {
         #endif
         for (name, number) in signals {
             let result = try program().session(
-                ["token", "set", "wordle"], .expect("hidden as you type (b: back): "), .signal(name))
+                ["token", "set", "wordle"], .expect("hidden as you type (b: back): "), .signal(name),
+                code: -number)
             assertEnded(result, -number, name)
         }
     }
@@ -100,9 +100,7 @@ final class InterruptFaultTests: XCTestCase {
     }
 
     private func program() throws -> Program {
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
-        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
+        let program = try Program(["NO_COLOR": "1", "QUINTET_WORDLE_TOKEN": "ACCESS_TOKEN"])
         return program
     }
 
@@ -113,8 +111,7 @@ final class InterruptFaultTests: XCTestCase {
     }
 
     private func assertEnded(_ result: TerminalResult, _ code: Int32, _ message: String, line: UInt = #line) {
-        XCTAssertNil(result.missing, "\(message): \(result.output)", line: line)
-        XCTAssertEqual(result.code, code, "\(message): \(result.output)", line: line)
+        result.assertEnded(code, message + ":", line: line)
         XCTAssertTrue(result.isAsFound, message, line: line)
     }
 

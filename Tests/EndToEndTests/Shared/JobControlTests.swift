@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import XCTest
 
 /// Ctrl-Z, for example while a secret is typed, and the state of the terminal in the shell.
@@ -13,15 +13,13 @@ final class JobControlTests: XCTestCase {
                 .send("other-half"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), asks,
                 .send("s3cret-token\n"), .expect("Saved"),
             ])
-        XCTAssertEqual(result.code, 0)
-        for typed in ["half", "s3cret"] { XCTAssertFalse(result.output.contains(typed), result.output) }
+        assertLacks(result.output, "half", "s3cret")
         let kept = try String(contentsOf: program.home.appending(path: "config/quintet/tokens.json"), encoding: .utf8)
-        XCTAssertTrue(kept.contains(#""s3cret-token""#), kept)
+        assertContains(kept, #""s3cret-token""#)
     }
 
     func testTheMenusAskAgainAfterContinuing() throws {
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
+        let program = try Program(["NO_COLOR": "1"])
         let result = try session(
             program, [],
             [
@@ -31,33 +29,26 @@ final class JobControlTests: XCTestCase {
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("you type (b: back): "),
                 .send("ghp_0123456789abcd\n"), .expect("ends in abcd"), .expect("> "), .send("q\n"),
             ])
-        XCTAssertEqual(result.code, 0)
-        for typed in ["ghp_half", "ghp_0123"] { XCTAssertFalse(result.output.contains(typed), result.output) }
+        assertLacks(result.output, "ghp_half", "ghp_0123")
     }
 
     func testContinuingPrintsThePromptOfTheMenusAgain() throws {
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
-        let result = try session(
+        let program = try Program(["NO_COLOR": "1"])
+        try session(
             program, [],
             [
                 .expect("> "), .send("leaderboard\n"), .expect("Leaderboard"), .expect("\n\u{1B}[?7h> "),
-                .send("half\u{1A}"),
-                .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "), .send("/theo\n"), .expect("1 of 21"),
-                .expect("\n\u{1B}[?7h> "), .send("/\n"),
-                .expect("Search for (Enter: show all · b: back · =b: a single b): "),
-                .send("\u{1A}"),
+                .send("half\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "),
+                .send("/theo\n"), .expect("1 of 21"), .expect("\n\u{1B}[?7h> "), .send("/\n"),
+                .expect("Search for (Enter: show all · b: back · =b: a single b): "), .send("\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"),
-                .expect("Search for (Enter: show all · b: back · =b: a single b): "),
-                .send("jo\n"),
+                .expect("Search for (Enter: show all · b: back · =b: a single b): "), .send("jo\n"),
                 .expect("match “jo”"), .expect("\n\u{1B}[?7h> "), .send("q\n"),
             ])
-        XCTAssertEqual(result.code, 0)
     }
 
     func testALiveScreenIsNotRedrawnAfterContinuing() throws {
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
+        let program = try Program(["NO_COLOR": "1"])
         let result = try session(
             program, [],
             [
@@ -65,24 +56,23 @@ final class JobControlTests: XCTestCase {
                 .expect("\u{1B}8"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "),
                 .send("?\n"), .expect("Type a key"), .expect("> "), .send("q\n"),
             ])
-        XCTAssertEqual(result.code, 0)
         let after = try XCTUnwrap(result.output.components(separatedBy: "[stopped, echo on]").last)
         // After this sequence the screen is drawn again, and may change.
         let drawing = try XCTUnwrap(after.range(of: "\u{1B}[H\u{1B}[J"), after)
         let untouched = String(after[..<drawing.lowerBound])
-        XCTAssertFalse(untouched.contains("\u{1B}7"), untouched)
+        assertLacks(untouched, "\u{1B}7")
     }
 
     func testACommandThatReadsInputContinuesAfterBeingStopped() throws {
-        let result = try session(
+        try session(
             Program(), ["wordle", "score", "-"],
             [
                 .send("ponds nymph\n"), .expect("🟨"), .send("\u{1A}"), .expect("[stopped, echo on]"),
                 .signal("USR1"), .send("train nymph\n"), .expect("⬛⬛⬛⬛🟨"), .send("\u{4}"),
             ])
-        XCTAssertEqual(result.code, 0)
     }
 
+    @discardableResult
     private func session(
         _ program: Program, _ arguments: [String], _ steps: [Step], line: UInt = #line
     ) throws -> TerminalResult {
@@ -92,7 +82,7 @@ final class JobControlTests: XCTestCase {
                 .first(where: FileManager.default.isExecutableFile))
         let result = try program.session(
             ["-B", "-S", shell.path, Program.binary.path] + arguments, executable: python, steps: steps)
-        XCTAssertNil(result.missing, result.output, line: line)
+        result.assertEnded(0, line: line)
         XCTAssertTrue(result.echo, "the terminal does not echo", line: line)
         return result
     }

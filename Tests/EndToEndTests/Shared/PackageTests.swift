@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import XCTest
 
@@ -56,7 +55,7 @@ final class PackageTests: XCTestCase {
         XCTAssertEqual(version, "quintet 9.8.7\n", line: line)
         let desktop = try String(
             contentsOf: folder.appending(path: "share/applications/quintet.desktop"), encoding: .utf8)
-        XCTAssertTrue(desktop.contains("\n\(links)\n"), desktop, line: line)
+        assertContains(desktop, "\n\(links)\n")
     }
 
     /// Makes packages with a script in place of the program, which takes a fraction of the time.

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import TestSupport
 import XCTest
@@ -89,7 +88,5 @@ private final class DocumentServer {
         url = "http://127.0.0.1:\(try process.readLine() ?? "")"
     }
 
-    deinit {
-        _ = process.finish()
-    }
+    deinit { _ = process.finish() }
 }

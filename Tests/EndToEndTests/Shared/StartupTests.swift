@@ -1,4 +1,3 @@
-import Foundation
 import XCTest
 
 /// The start of the program with closed streams or ignored signals.
@@ -29,7 +28,6 @@ final class StartupTests: XCTestCase {
                 .send("ponds nymph\n"), .expect("🟨"), .send("\u{3}"), .send("train nymph\n"), .expect("⬛⬛⬛⬛🟨"),
                 .send("\u{4}"),
             ])
-        XCTAssertNil(result.missing, result.output)
-        XCTAssertEqual(result.code, 0)
+        result.assertEnded(0)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 final class StreamTests: XCTestCase {
@@ -19,7 +20,7 @@ final class StreamTests: XCTestCase {
         let program = try Program()
         let terminal = try program.session(["wordle", "list", "--limit", "1"])
         XCTAssertEqual(terminal.code, 0)
-        XCTAssertTrue(terminal.output.contains("\u{1B}[1;38;5;16;48;5;71m  \u{1B}[0m"), terminal.output)
+        assertContains(terminal.output, "\u{1B}[1;38;5;16;48;5;71m  \u{1B}[0m")
         XCTAssertFalse(try program.run("wordle", "list").out.contains("\u{1B}"), "a pipe has control sequences")
         program.environment["NO_COLOR"] = "1"
         XCTAssertFalse(
@@ -27,9 +28,7 @@ final class StreamTests: XCTestCase {
     }
 
     func testControlDAtAPromptQuits() throws {
-        let result = try Program().session([], .expect("> "), .send("\u{4}"))
-        XCTAssertEqual(result.code, 0)
-        XCTAssertNil(result.missing)
+        try Program().session([], .expect("> "), .send("\u{4}"))
     }
 
     func testControlDAtAQuestionLeavesTheQuestionOnly() throws {
@@ -38,8 +37,7 @@ final class StreamTests: XCTestCase {
             ([.send("characters\n/\n")], "Search for"),
         ] as [([Step], String)] {
             for terminal in ["xterm", "dumb"] {
-                let program = try Program()
-                program.environment["TERM"] = terminal
+                let program = try Program(["TERM": terminal])
                 let ready = terminal == "dumb" ? "\r\n> " : "\r\n\u{1B}[?7h> "
                 let result = try program.session(
                     [],
@@ -47,20 +45,18 @@ final class StreamTests: XCTestCase {
                         .expect(prompt), .send("\u{4}"), .expect(ready), .send("leaderboard\n"),
                         .expect("Johannes Neutze"), .expect("> "), .send("q\n"),
                     ])
-                XCTAssertNil(result.missing, "\(terminal) \(prompt): \(result.output)")
-                XCTAssertEqual(result.code, 0)
+                result.assertEnded(0, "\(terminal) \(prompt):")
             }
         }
     }
 
     func testALongPromptIsWholeAfterAResize() throws {
         let program = try Program()
-        let result = try program.session(
+        try program.session(
             [], columns: 80, .expect("> "), .send("settings\n"), .expect("> "), .choose("leaderboard.me"),
             .expect("single b)"),
             .resize(columns: 30, rows: 24), .expect("\r\u{1B}[17C\u{1B}[K"), .send("b\n"), .expect("> "),
             .send("q\n"))
-        XCTAssertNil(result.missing, result.output)
     }
 
     func testAPictureOnAFullDiskLeavesNoFile() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import XCTest
 
 /// A step of a user at a terminal.
 enum Step: Encodable {
@@ -48,6 +49,12 @@ struct TerminalResult: Decodable {
         let shows = output.range(of: "\u{1B}[?25h", options: .backwards)?.lowerBound
         return echo && (hides.map { hide in shows.map { $0 > hide } ?? false } ?? true)
     }
+
+    /// Fails the test if an expected text is missing, or if the program ended with another code.
+    func assertEnded(_ code: Int32, _ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
+        XCTAssertNil(missing, "\(message) \(output)", file: file, line: line)
+        XCTAssertEqual(self.code, code, "\(message) \(output)", file: file, line: line)
+    }
 }
 
 extension Program {
@@ -60,11 +67,19 @@ extension Program {
     }
 
     /// Runs the program on a pseudo-terminal step by step, with a time limit for the whole run.
-    func session(_ arguments: [String], columns: Int = 80, rows: Int = 40, _ steps: Step...) throws -> TerminalResult {
-        try session(arguments, columns: columns, rows: rows, steps: steps)
+    ///
+    /// Fails the test if an expected text is missing, or if the program ends with another code.
+    @discardableResult
+    func session(
+        _ arguments: [String], columns: Int = 80, rows: Int = 40, _ steps: Step..., code: Int32 = 0,
+        file: StaticString = #filePath, line: UInt = #line
+    ) throws -> TerminalResult {
+        let result = try session(arguments, columns: columns, rows: rows, steps: steps)
+        result.assertEnded(code, file: file, line: line)
+        return result
     }
 
-    /// Runs the program on a pseudo-terminal with a list of steps.
+    /// Runs the program on a pseudo-terminal with a list of steps, whose result the caller checks.
     func session(
         _ arguments: [String], executable: String = Program.binary.path, columns: Int = 80, rows: Int = 40,
         steps: [Step]

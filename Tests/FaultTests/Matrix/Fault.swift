@@ -1,4 +1,3 @@
-import Foundation
 import Models
 
 /// A row of the matrix: a fault and its expected outcome.

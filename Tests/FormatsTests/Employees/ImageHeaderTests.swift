@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import XCTest
 
@@ -127,5 +128,80 @@ final class ImageHeaderTests: XCTestCase {
         XCTAssertNil(ImageHeader(Data([0xFF, 0xD8]) + Data(repeating: 0x00, count: 1_000_000)))
         let segments = (0..<100_000).flatMap { _ in [0xFF, 0xE1, 0, 2] as [UInt8] }
         XCTAssertNil(ImageHeader(Data([0xFF, 0xD8] + segments)))
+    }
+}
+
+final class PictureDecoderTests: XCTestCase {
+    private let jpeg = ImageBytes.jpeg()
+    private var base64: String { jpeg.base64EncodedString() }
+
+    func testEveryFormOfBase64GivesTheSameBytes() {
+        let lines = jpeg.base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
+        let urlSafe = base64.replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+        let forms = [
+            base64, "\"\(base64)\"", lines + "\n", lines.replacingOccurrences(of: "\n", with: "\r\n"), urlSafe,
+            urlSafe.replacingOccurrences(of: "=", with: ""), "data:image/jpeg;base64,\(base64)",
+            "\"DATA:image/jpeg;charset=utf-8;BASE64,\(lines)\"", " \t\(base64)\n",
+        ]
+        for form in forms { XCTAssertEqual(picture(form), .picture(Picture(data: jpeg)), form) }
+        XCTAssertEqual(Picture(data: jpeg).header, ImageHeader(mediaType: "image/jpeg", width: 100, height: 64))
+    }
+
+    func testDecodesFoundationsBase64OfEveryLength() {
+        for length in 1..<200 {
+            let data = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ length) })
+            XCTAssertEqual(picture(data.base64EncodedString()), .picture(Picture(data: data)))
+        }
+    }
+
+    func testInvalidBase64IsRefused() {
+        for text in [
+            "...", "hello, world!", "data:image/svg+xml,%3Csvg/%3E", "data:image/png;base64", "AAAA=A", "====", "A",
+            "ÄÖ", "data:;base64,",
+        ] {
+            XCTAssertEqual(picture(text), .broken(.undecodable), text)
+        }
+    }
+
+    func testBase64OfTextIsAPictureWithoutAHeader() {
+        XCTAssertEqual(picture("bm8gaW1hZ2U="), .picture(Picture(data: Data("no image".utf8))))
+        XCTAssertNil(Picture(data: Data("no image".utf8)).header)
+    }
+
+    func testTruncatedBase64GivesTheBytesBeforeTheCut() {
+        for length in 2..<base64.utf8.count {
+            let bytes = jpeg.prefix(length * 6 / 8)
+            XCTAssertEqual(
+                picture(String(base64.prefix(length)).replacingOccurrences(of: "=", with: "")),
+                .picture(Picture(data: Data(bytes))))
+        }
+    }
+
+    func testAnEncodedPictureWithoutContentIsNil() {
+        for text in ["", "\"\"", "\" \n\""] { XCTAssertNil(EncodedPicture(text), text) }
+        XCTAssertEqual(EncodedPicture("\"\(base64)\"")?.decoded(), .picture(Picture(data: jpeg)))
+        XCTAssertEqual(EncodedPicture("A\\A")?.decoded(), .broken(.undecodable))
+    }
+
+    private func picture(_ text: String) -> PictureState { PictureDecoder.picture(from: Data(text.utf8)) }
+}
+
+/// The first bytes of images, written by hand.
+enum ImageBytes {
+    static let png = Data(
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+            0, 0, 2, 128, 0, 0, 1, 224,
+        ])
+
+    static let gif = Data(Array("GIF89a".utf8) + [0x2C, 0x01, 0xC8, 0x00])
+
+    /// Returns the start of a JPEG of 100 by 64 pixels.
+    ///
+    /// It has APP0, a quantization table, fill bytes, the frame header and the start of a scan.
+    static func jpeg(frame: UInt8 = 0xC0) -> Data {
+        let app0 = [0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + [0, 1, 1, 0, 0, 1, 0, 1, 0, 0] as [UInt8]
+        let table = [0xFF, 0xDB, 0, 5, 0xFF, 0xC0, 0xFF] as [UInt8]
+        let header = [0xFF, 0xFF, 0xFF, frame, 0, 11, 8, 0, 64, 0, 100, 1, 1, 0x11, 0] as [UInt8]
+        return Data([0xFF, 0xD8] + app0 + table + header + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0])
     }
 }

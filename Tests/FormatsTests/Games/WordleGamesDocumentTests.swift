@@ -1,8 +1,9 @@
-import Models
-import QuintetFormats
 import QuintetPlatform
 import TestSupport
 import XCTest
+
+@testable import Models
+@testable import QuintetFormats
 
 final class WordleGamesDocumentTests: XCTestCase {
     private let documents = WordleDocumentReader { WordleScore.nymph.date }
@@ -87,8 +88,7 @@ final class WordleGamesDocumentTests: XCTestCase {
 
     func testAGameOfWhichOnlyTheResultIsKnownComesBackFromAnExport() throws {
         for tries in [nil, 1, 2, 6] {
-            let game = try WordleScore(
-                id: 281, date: WordleScore.nymph.date, outcome: Outcome(tries: tries))
+            let game = try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: Outcome(tries: tries))
             for format in WordleGamesFormat.allCases {
                 let document = documents.document(of: [game], as: format)
                 XCTAssertEqual(try documents.reading(of: document).games, [game], document)
@@ -113,10 +113,7 @@ final class WordleGamesDocumentTests: XCTestCase {
                 #"[{"id":281,"date":"2022-03-27","word":"a","tries":[]},{"id":281,"date":"2030-01-01","word":"a","tries":[]}]"#,
                 wrongDay
             ),
-            (
-                "\(share)\nWordle 9,999 1/6\n\n🟩🟩🟩🟩🟩\n",
-                "line 7: Wordle 9999 is not out until 2048-11-03"
-            ),
+            ("\(share)\nWordle 9,999 1/6\n\n🟩🟩🟩🟩🟩\n", "line 7: Wordle 9999 is not out until 2048-11-03"),
         ] {
             let reading = try documents.reading(of: document)
             XCTAssertEqual(reading.unreadable, [unreadable], document)
@@ -168,9 +165,7 @@ final class WordleGamesDocumentTests: XCTestCase {
 
     func testADocumentWithoutGamesIsRefused() {
         for text in ["", "hello", "a,b\n1,2\n", "{}", #"{"messages":[]}"#] {
-            XCTAssertEqual(
-                documents.refusal(of: text), "no games were found",
-                text)
+            XCTAssertEqual(documents.refusal(of: text), "no games were found", text)
         }
         XCTAssertThrowsError(try documents.reading(of: #"[{"id": "x"}]"#)) {
             XCTAssertEqual(
@@ -201,5 +196,40 @@ final class WordleGamesDocumentTests: XCTestCase {
         let game = WordleScore.make(id, word, tries)
         guard Bool.random(using: &random), !tries.isEmpty else { return game }
         return (try? WordleScore(id: id, date: game.date, squares: game.squares)) ?? game
+    }
+}
+
+extension WordleDocumentReader {
+    /// Returns the games of a document of any kind; `names` are the user's names in a chat.
+    func games(
+        in document: [UInt8], names: [String] = [], fields: ChatFields = ChatFields()
+    ) throws(ServiceError) -> WordleGamesReading {
+        let reader = PastedDocumentReader(
+            chats: { [today] in ChatDocumentReader(today: today(), place: $0) }, games: self,
+            group: GroupDocumentReader(today: today))
+        switch reader.content(document, nil, fields) {
+        case .chat(let chat): return try WordleGamesReading(of: names, in: chat, today: today())
+        case .games(let backup): return backup
+        case .group: throw ServiceError(action: "import the games", cause: .invalid("it is a group’s export"))
+        case .unclear(let error): throw error
+        }
+    }
+
+    /// Returns the games of a document of any kind that is a text.
+    func reading(
+        of text: String, names: [String] = [], fields: ChatFields = ChatFields()
+    ) throws(ServiceError) -> WordleGamesReading {
+        try games(in: Array(text.utf8), names: names, fields: fields)
+    }
+
+    /// Returns why a text is refused as a whole; nil if it is read.
+    func refusal(of text: String, names: [String] = []) -> String? {
+        do throws(ServiceError) {
+            _ = try reading(of: text, names: names)
+            return nil
+        } catch {
+            if case .invalid(let reason) = error.cause { return reason }
+            return "\(error)"
+        }
     }
 }

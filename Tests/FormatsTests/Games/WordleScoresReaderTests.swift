@@ -1,7 +1,5 @@
 import Models
 import QuintetPlatform
-import TestSupport
-import ViewModels
 import XCTest
 
 @testable import QuintetFormats

@@ -1,6 +1,5 @@
 import Models
 import QuintetFormats
-import QuintetPlatform
 import TestSupport
 import XCTest
 
@@ -70,8 +69,7 @@ final class WordleSheetDocumentTests: XCTestCase {
 
     func testAColumnWithResultsIsReadWithoutTries() throws {
         let solved = try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: .solved(4))
-        let lost = try WordleScore(
-            id: 282, date: WordleScore.make(282).date, outcome: .lost, hardMode: true)
+        let lost = try WordleScore(id: 282, date: WordleScore.make(282).date, outcome: .lost, hardMode: true)
         for document in [
             "date,result\n2022-03-27,4/6\n2022-03-28,X/6*\n2022-03-29,\n2022-03-30,-\n", "id;score\n281;4\n282;x*\n",
             "Date,Word,Result\n2022-03-27,nymph,4\n2022-03-28,stage,X*\n",

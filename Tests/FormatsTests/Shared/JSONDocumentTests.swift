@@ -1,6 +1,6 @@
-import Foundation
 import Models
 import QuintetPlatform
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -8,8 +8,7 @@ import XCTest
 final class JSONDocumentTests: XCTestCase {
     func testReadsAnObject() throws {
         let data = Data(#"{"name": "a", "counts": [1, -2], "isOpen": true}"#.utf8)
-        XCTAssertEqual(
-            try object(data).text, #"{"name":"a","counts":[1,-2],"isOpen":true}"#)
+        XCTAssertEqual(try object(data).text, #"{"name":"a","counts":[1,-2],"isOpen":true}"#)
     }
 
     func testADocumentThatIsNotAnObjectIsRefused() {
@@ -43,7 +42,7 @@ final class JSONDocumentTests: XCTestCase {
             let refusal = ServiceError(
                 action: "x", cause: .invalid("it is a spreadsheet"),
                 remedy: .other("Save it as JSON and use that file.", allowsRetry: false))
-            XCTAssertThrowsError(try object(data)) { XCTAssertEqual($0 as? ServiceError, refusal) }
+            assertThrows(try object(data), refusal)
             XCTAssertThrowsError(try LeaderboardReader.leaderboard(from: data)) { error in
                 let remedy = Remedy.other("Save it as CSV and use that file.", allowsRetry: false)
                 XCTAssertEqual((error as? ServiceError)?.remedy, remedy)
@@ -83,11 +82,9 @@ final class JSONDocumentTests: XCTestCase {
     }
 
     func testTheErrorIncludesTheActionAndThePlace() {
-        XCTAssertThrowsError(try JSONDocument(Data(), action: "read it", place: "/tmp/a").object()) {
-            XCTAssertEqual(
-                $0 as? ServiceError,
-                ServiceError(action: "read it", place: "/tmp/a", cause: .empty))
-        }
+        assertThrows(
+            try JSONDocument(Data(), action: "read it", place: "/tmp/a").object(),
+            ServiceError(action: "read it", place: "/tmp/a", cause: .empty))
     }
 
     func testTheWordsOfAMemberAreTrimmedAndNeverBlank() {
@@ -107,5 +104,67 @@ final class JSONDocumentTests: XCTestCase {
         } catch {
             return (error as? ServiceError)?.cause
         }
+    }
+}
+
+final class RecordListTests: XCTestCase {
+    func testAReaderLimitsItsNumberOfRecords() throws {
+        let records = (0...20_000).map { #"{"id":\#($0),"name":"a","full_name":"b/a"}"# }
+        let whole = "[" + records.dropLast().joined(separator: ",")
+        let list = try RepositoryReader.list(from: Data((whole + ",7]").utf8), action: "")
+        XCTAssertEqual(list.repositories.count, 20_000)
+        assertThrows(
+            try RepositoryReader.list(from: Data((whole + ",\(records[20_000])]").utf8), action: ""), \.cause,
+            .tooManyRecords(limit: 20_000))
+    }
+
+    func testSkippedRecordsAreCountedAndTheFirstThreeAreDescribed() throws {
+        let list = try list("[1, {}, {\"number\": 5}, [], \"a\", {\"number\": 6.5}]")
+        XCTAssertEqual(list.values, [5])
+        let reasons = ["record 1: not an object", "record 2: no number", "record 4: not an object"]
+        XCTAssertEqual(list.leftOut, LeftOut(5, reasons: reasons))
+    }
+
+    func testTheLastOfSeveralListsIsUsed() throws {
+        let list = try list(#"{"numbers": [1, {"number": 1}], "numbers": 3, "numbers": [{"number": 2}, {}]}"#)
+        XCTAssertEqual(list.values, [2])
+        XCTAssertEqual(list.leftOut, LeftOut(1, reasons: ["record 2: no number"]))
+    }
+
+    func testTheErrorNamesTheInvalidFieldIfRecordsMayNotBeSkipped() {
+        for (text, path) in [
+            ("[{}]", "[0].number"), (#"{"numbers": [{"number": 1}, 7]}"#, "numbers[1]"),
+            (#"{"numbers": [{"number": 1}, {"number": "x"}]}"#, "numbers[1].number"),
+        ] {
+            let expected = path.hasSuffix("number") ? "a whole number" : "an object"
+            assertThrows(try list(text, needs: nil), \.cause, .wrongShape(path: path, expected: expected))
+        }
+    }
+
+    func testTheMembersAroundAListAreReadIfTheyAreAskedFor() throws {
+        let list = try list(#"{"total": 7, "other": 8, "numbers": [{"number": 5}]}"#)
+        XCTAssertEqual(list.others, ["total": 7])
+    }
+
+    func testARecordWithANumberThatNothingCanRepresentIsLeftOutAlone() throws {
+        let list = try list(#"[{"number": 1e400}, {"number": 1}, {"number": 2, "other": 1e400}, {"number": "1e400"}]"#)
+        XCTAssertEqual(list.values, [1, 2])
+        XCTAssertEqual(list.leftOut.count, 2)
+    }
+
+    func testANumberMayBeATextWithSpacesAroundIt() throws {
+        let list = try list(#"[{"number": " 12 "}, {"number": "1 2"}]"#)
+        XCTAssertEqual(list.values, [12])
+        XCTAssertEqual(list.leftOut.count, 1)
+    }
+
+    private func list(_ text: String, needs: String? = "a number") throws -> RecordList<Int> {
+        try JSONDocument(Data(text.utf8), action: "list")
+            .list(under: ["numbers"], limit: 100, needs: needs, others: ["total"]) { json throws(RecordFault) in
+                guard let number = try json.integer("number") else {
+                    throw RecordFault("number", expected: "a whole number")
+                }
+                return number
+            }
     }
 }

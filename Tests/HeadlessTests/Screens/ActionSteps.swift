@@ -8,8 +8,7 @@ enum ActionSteps {
         (#""do":"showGroup""#, "/wordle/comparison", "No results are saved yet."),
         (#""do":"open","route":"/""#, "/", #""screen":"home""#),
         (#""do":"paste","text":"\#(share)""#, "/wordle/import", #""new":1"#),
-        (#""do":"back""#, "/", #""screen":"home""#),
-        (#""do":"showSettings""#, "/settings", #""id":"theme""#),
+        (#""do":"back""#, "/", #""screen":"home""#), (#""do":"showSettings""#, "/settings", #""id":"theme""#),
     ]
 
     static let share = #"Wordle 281 4/6\n\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛\n🟩🟩🟩🟩🟩"#

@@ -103,8 +103,7 @@ import XCTest
     func testAnEmptyScreenHasItsNextStepAndExplainsNothing() async throws {
         let session = try TestSession()
         session.services.games.scores = WordleScoresInMemory([])
-        session.start()
-        addTeardownBlock { await session.end() }
+        session.start(self)
         for route in ["/wordle/comparison", "/wordle/days"] {
             try await session.open(route)
             XCTAssertEqual(session.content["emptyText"] as? String, "No results are saved yet.", route)
@@ -122,7 +121,7 @@ import XCTest
     }
 
     func testTheColumnThatRanksThePlayersIsTheScore() async throws {
-        let session = try await TestSession(at: "/wordle/comparison")
+        let session = try await TestSession(at: "/wordle/comparison", self)
         await session.send(#"{"do":"paste","text":"Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"}"#)
         try await eventually { (session.content["players"] as? [Any])?.count == 3 }
         var scores: [[String]] = []
@@ -134,11 +133,10 @@ import XCTest
             scores.append(columns.filter { $0["kind"] as? String == "score" }.compactMap { $0["name"] as? String })
         }
         XCTAssertEqual(scores, [["points"], ["winPercentText"], ["averageTries"], ["total"], ["currentStreak"]])
-        await session.end()
     }
 
     func testTheButtonForTheWordsSaysWhatItDoes() async throws {
-        let session = try await TestSession(at: "/wordle/264")
+        let session = try await TestSession(at: "/wordle/264", self)
         func title() -> String? {
             (session.screen["actions"] as? [[String: Any]])?.first { $0["name"] as? String == "toggleReveal" }?["title"]
                 as? String
@@ -146,14 +144,12 @@ import XCTest
         XCTAssertEqual(title(), "Show the words")
         await session.send(#"{"do":"toggleReveal"}"#)
         XCTAssertEqual(title(), "Hide the words")
-        await session.end()
     }
 
     /// Opens a screen, takes steps, and compares all lines with a golden.
     private func check(_ name: String, from route: String, _ steps: [TestSession.Step]) async throws {
         let session = try TestSession()
-        session.start()
-        addTeardownBlock { await session.end() }
+        session.start(self)
         try await session.open(route)
         for step in steps { try await session.take(step) }
         try assertGolden(session, name)

@@ -1,5 +1,4 @@
 import Coordinator
-import Foundation
 import Models
 import TestSupport
 import XCTest
@@ -7,8 +6,7 @@ import XCTest
 /// Another program, such as another tab of the page, changes the settings while screens are shown.
 @MainActor final class ChangedSettingsTests: XCTestCase {
     func testTheRowsAndTheNameOfTheSourceChangeTogether() async throws {
-        let session = try session()
-        try await session.open("/employees")
+        let session = try await session(at: "/employees")
         XCTAssertEqual(session.screen["source"] as? String, "local data")
         let count = (session.content["rows"] as? [Any])?.count
         XCTAssertEqual(count, 14)
@@ -22,12 +20,10 @@ import XCTest
         XCTAssertEqual(screens.filter { $0.contains("local data") }, [], "no line has the old name")
         await session.send(#"{"do":"refresh"}"#)
         XCTAssertEqual(session.lines.filter { $0.contains(AppCoordinator.settingsChangedText) }.count, 1)
-        await session.end()
     }
 
     func testAnActionOnRowsOfTheOldSourceIsNotRun() async throws {
-        let session = try session()
-        try await session.open("/wordle/264")
+        let session = try await session(at: "/wordle/264")
         let games = try session.games()
         try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
         await session.send(#"{"do":"delete"}"#)
@@ -35,12 +31,10 @@ import XCTest
         try await eventually(within: 30) { session.screen["state"] as? String == "error" }
         XCTAssertEqual(session.screen["source"] as? String, "http://127.0.0.1:1")
         XCTAssertEqual(try session.games(), games)
-        await session.end()
     }
 
     func testARefusedLineSaysThatTheSettingsHaveChanged() async throws {
-        let session = try session()
-        try await session.open("/employees")
+        let session = try await session(at: "/employees")
         try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
         await session.send(#"{"do":"nonsense"}"#)
         await session.send(#"{"do":"nonsense"}"#)
@@ -48,12 +42,10 @@ import XCTest
         XCTAssertEqual(
             problems,
             [#"{"problem":"The settings have changed."}"#, #"{"problem":"there is no such action on this screen"}"#])
-        await session.end()
     }
 
     func testAPastedShareStaysAndIsSavedWhereTheScreenSays() async throws {
-        let session = try session()
-        try await session.open("/wordle")
+        let session = try await session(at: "/wordle")
         let games = try session.games()
         await session.send(#"{"do":"paste","text":"Wordle 270 1/6\n\n🟩🟩🟩🟩🟩"}"#)
         try await session.shows("/wordle/import")
@@ -68,23 +60,19 @@ import XCTest
         XCTAssertEqual(try session.games(), games)
         await session.send(#"{"do":"save"}"#)
         try await eventually(within: 30) { try session.games().contains("270") }
-        await session.end()
     }
 
     func testWhatWasTypedInTheFormStays() async throws {
-        let session = try session()
-        try await session.open("/wordle/add/270")
+        let session = try await session(at: "/wordle/add/270")
         await session.send(#"{"do":"typeTries","tries":["crane"]}"#)
         try session.changeElsewhere(.source(.employees), to: "live")
         await session.send(#"{"do":"reload"}"#)
         try await session.shows("/wordle/add/270")
         XCTAssertTrue("\(session.content)".contains("crane"), "\(session.content)")
-        await session.end()
     }
 
     func testWhatIsTypedInTheFormWhileTheSettingsChangeStays() async throws {
-        let session = try session()
-        try await session.open("/wordle/add/270")
+        let session = try await session(at: "/wordle/add/270")
         await session.send(#"{"do":"enter","text":"train"}"#)
         try session.changeElsewhere(.source(.employees), to: "live")
         await session.send(#"{"do":"enter","text":"slate"}"#)
@@ -97,22 +85,18 @@ import XCTest
         XCTAssertEqual(session.lines.filter { $0.hasPrefix(#"{"problem""#) }.count, 1, "of the answer")
         try await session.shows("/wordle/add/270")
         XCTAssertEqual(session.content["tries"] as? [String], ["train", "crane"])
-        await session.end()
     }
 
     func testTheFieldOfAGameThatIsTypedWhileTheSettingsChangeStays() async throws {
-        let session = try session()
-        try await session.open("/wordle/264/edit")
+        let session = try await session(at: "/wordle/264/edit")
         try session.changeElsewhere(.source(.employees), to: "live")
         await session.send(#"{"do":"type","field":"word","text":"crane"}"#)
         try await session.shows("/wordle/264/edit")
         try await eventually { "\(session.content)".contains("crane") }
-        await session.end()
     }
 
     func testAnAnswerThatWouldSaveTheGameIsKeptAndSavesNothing() async throws {
-        let session = try session()
-        try await session.open("/wordle/add/270")
+        let session = try await session(at: "/wordle/add/270")
         let games = try session.games()
         for text in ["nymph", ""] { await session.send(#"{"do":"enter","text":"\#(text)"}"#) }
         try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
@@ -124,12 +108,10 @@ import XCTest
         XCTAssertEqual(session.content["step"] as? String, "complete")
         await session.send(#"{"do":"enter","text":""}"#)
         try await eventually(within: 30) { try session.games().contains("270") }
-        await session.end()
     }
 
     func testAShareThatIsPastedInTheFormWhileTheSettingsChangeIsShownAndNotSaved() async throws {
-        let session = try session()
-        try await session.open("/wordle/add")
+        let session = try await session(at: "/wordle/add")
         let games = try session.games()
         try session.changeElsewhere(.source(.employees), to: "live")
         await session.send(#"{"do":"paste","text":"Wordle 270 1/6\n\n🟩🟩🟩🟩🟩"}"#)
@@ -138,12 +120,10 @@ import XCTest
         XCTAssertEqual(try session.games(), games)
         await session.send(#"{"do":"save"}"#)
         try await eventually(within: 30) { try session.games().contains("270") }
-        await session.end()
     }
 
     func testALookIsStoredLikeEverySettingAndIsNoNews() async throws {
-        let session = try session()
-        try await session.open("/wordle")
+        let session = try await session(at: "/wordle")
         await session.send(#"{"do":"setLook","id":"theme","value":"light"}"#)
         try await eventually(within: 30) { try session.stored(.theme) == "light" }
         try await eventually(within: 30) {
@@ -153,13 +133,13 @@ import XCTest
         try await eventually(within: 30) { session.lines.last?.contains("theme must be") == true }
         await session.send(#"{"do":"refresh"}"#)
         XCTAssertEqual(session.lines.filter { $0.contains(AppCoordinator.settingsChangedText) }, [])
-        await session.end()
     }
 
-    private func session() throws -> TestSession {
+    private func session(at route: String) async throws -> TestSession {
         let session = try TestSession()
         session.usesSettings = true
-        session.start()
+        session.start(self)
+        try await session.open(route)
         return session
     }
 

@@ -11,7 +11,6 @@ import XCTest
 
     func testEveryStateIsSentOnceWithThePreviousContent() async throws {
         let session = try await start()
-        self.session = session
         await session.send(#"{"do":"open","route":"/characters"}"#)
         try await answer(0, .failure(error))
         await session.send(#"{"do":"refresh"}"#)
@@ -34,7 +33,6 @@ import XCTest
 
     func testAnErrorIncludesTheNameOfItsRemedy() async throws {
         let session = try await start()
-        self.session = session
         await session.send(#"{"do":"open","route":"/characters"}"#)
         try await answer(0, .failure(error))
         XCTAssertTrue(
@@ -56,7 +54,6 @@ import XCTest
 
     func testTheEndOfInputWaitsForLoads() async throws {
         let session = try await start()
-        self.session = session
         await session.send(#"{"do":"open","route":"/characters"}"#)
         session.endInput()
         try await answer(0, .success(Characters(users: [.make("Mario")])))
@@ -80,8 +77,7 @@ import XCTest
         }
         await mainActorTurn()
         XCTAssertFalse(hasEnded, "it has ended")
-        games.change.answer(0, with: .success(()))
-        await end.value
+        await games.change.answer(0, with: .success(()), to: end)
     }
 
     /// Starts a session; the first call of the service is that of the start screen.
@@ -89,6 +85,7 @@ import XCTest
         let session = try TestSession()
         session.services.characters.service = service
         session.start()
+        self.session = session
         await service.list.calls(1)
         return session
     }

@@ -1,5 +1,4 @@
 import Coordinator
-import Foundation
 import Headless
 import Models
 import QuintetPlatform
@@ -17,7 +16,6 @@ import XCTest
         try await eventually(within: 30) { "\(session.content)".contains("Wordle 282") }
         XCTAssertFalse("\(session.content)".contains("Wordle 281"))
         XCTAssertEqual(session.lines.filter { $0 == #"{"day":"2022-03-28"}"# }.count, 1)
-        await session.end()
     }
 
     func testAFormThatWasNotBegunAsksForTheNewDayAndABegunOneKeepsItsPuzzle() async throws {
@@ -31,7 +29,6 @@ import XCTest
         try await pass(to: "2022-03-29", session)
         await session.send(#"{"do":"reload"}"#)
         XCTAssertTrue("\(session.content)".contains("2022-03-28"), "\(session.content)")
-        await session.end()
     }
 
     func testTheDayIsLookedAtWhenItBegins() {
@@ -47,7 +44,7 @@ import XCTest
         set(date)
         session.services.today = { [day] in day.withLock { $0 } }
         session.usesSettings = true
-        session.start()
+        session.start(self)
         try await session.shows("/")
         return session
     }

@@ -12,18 +12,16 @@ import XCTest
         let service = CharactersServiceSpy()
         session.services.characters.avatars = avatars
         session.services.characters.service = service
-        session.start()
+        session.start(self)
         await service.list.calls(1)
         await session.send(#"{"do":"open","route":"/characters"}"#)
-        await service.list.calls(2)
-        service.list.answer(1, with: .success(Characters(users: users)))
+        await service.list.answerCall(1, with: .success(Characters(users: users)))
         try await session.shows("/characters")
         let results: [Result<Picture, any Error>] = [.success(picture), .failure(CancellationError())]
         for (address, result) in zip(addresses, results) {
             await session.send(#"{"do":"picture","id":"\#(address)"}"#)
             let gate = avatars.gate(try XCTUnwrap(URL(string: address)))
-            await gate.calls(1)
-            gate.answer(0, with: result)
+            await gate.answerCall(0, with: result)
             try await eventually { (session.last["picture"] as? [String: Any])?["id"] as? String == address }
         }
         XCTAssertEqual(
@@ -34,11 +32,10 @@ import XCTest
             ])
         await session.send(#"{"do":"picture","id":"file:///etc/passwd"}"#)
         XCTAssertEqual(session.last["problem"] as? String, "there is no such picture")
-        await session.end()
     }
 
     func testThumbnailsAndPicturesOfEmployeesAreSent() async throws {
-        let session = try await TestSession(at: "/employees")
+        let session = try await TestSession(at: "/employees", self)
         let content = session.screen["content"] as? [String: Any]
         let row = (content?["rows"] as? [[String: Any]])?.first { $0["thumbnail"] is String }
         let id = try XCTUnwrap(row?["id"] as? Int)
@@ -51,7 +48,6 @@ import XCTest
         let picture = session.last["picture"] as? [String: Any]
         XCTAssertEqual(picture?["id"] as? String, "image/\(id)")
         XCTAssertNotNil((picture?["base64"] as? String).flatMap { Data(base64Encoded: $0) }, "\(picture ?? [:])")
-        await session.end()
     }
 
     private var picture: Picture {

@@ -15,13 +15,12 @@ import XCTest
         session.start()
         try await session.open("/leaderboard")
         let failed = try XCTUnwrap(session.lines.last)
-        XCTAssertTrue(failed.contains(#""cachedAt":"2024-05-01T12:00:00Z""#), failed)
-        XCTAssertTrue(failed.contains(#"{"name":"showCached""#), failed)
+        assertContains(failed, #""cachedAt":"2024-05-01T12:00:00Z""#, #"{"name":"showCached""#)
         await session.send(#"{"do":"showCached"}"#)
         try await eventually { session.lines.last?.contains(#""state":"error""#) == true }
         let shown = try XCTUnwrap(session.lines.last)
-        XCTAssertTrue(shown.contains(#""name":"Ann""#), shown)
-        XCTAssertFalse(shown.contains("showCached"), shown)
+        assertContains(shown, #""name":"Ann""#)
+        assertLacks(shown, "showCached")
     }
 
     func testAnActionThatTheScreenDoesNotOfferIsRefused() async throws {
@@ -29,7 +28,7 @@ import XCTest
         let scores = WordleScoresInMemory()
         await scores.fail(with: ServiceError(action: "list the games", cause: .invalid("the server is down")))
         session.services.games.scores = scores
-        session.start()
+        session.start(self)
         try await session.open("/wordle/import")
         await session.send(##"{"do":"read","text":"Wordle 281 1/6\n\n🟩🟩🟩🟩🟩","player":""}"##)
         try await eventually { session.screen["state"] as? String == "error" }
@@ -39,7 +38,6 @@ import XCTest
                 session.lines.last, #"{"problem":"the screen does not offer this action now","request":1}"#)
         }
         XCTAssertEqual((session.screen["error"] as? [String: Any])?["reason"] as? String, "the server is down")
-        await session.end()
     }
 
     func testAnInvalidRequestIsAnsweredAndChangesNothing() async throws {
@@ -58,9 +56,7 @@ import XCTest
             ),
             (#"{"do":"open","route":"/wordle/many"}"#, "the link needs a whole number"),
             (#"{"do":"open","route":"/nonsense"}"#, "there is no page with this link"),
-            (
-                #"{"do":"open","route":"/wordle/calendar/2026-13"}"#, "the link needs a month such as 2026-10"
-            ),
+            (#"{"do":"open","route":"/wordle/calendar/2026-13"}"#, "the link needs a month such as 2026-10"),
             (
                 #"{"do":"open","route":"/wordle/players/%zz"}"#,
                 "the link has a part that is blank or not encoded correctly"
@@ -72,7 +68,7 @@ import XCTest
             (#"{"do":"pop","path":[]}"#, "the path does not belong to a screen below this one"),
             (#"{"do":"pop","path":["/",7]}"#, "the field “path” must be of type strings"),
         ]
-        let session = try await TestSession(at: "/")
+        let session = try await TestSession(at: "/", self)
         for (line, problem) in problems {
             let before = session.lines.count
             await session.send(line)
@@ -109,13 +105,12 @@ import XCTest
             await session.send(#"{"do":"undo","change":"\#(id)"}"#)
             XCTAssertEqual(session.last["problem"] as? String, "the field “change” must be of type string", id)
         }
-        await session.end()
     }
 
     func testAnErrorThatTryingAgainNeverSolvesLeadsToTheScreenThatDoes() async throws {
         let session = try TestSession()
         session.usesSettings = true
-        session.start()
+        session.start(self)
         try session.changeElsewhere(.source(.leaderboard), to: "/none/such.json")
         for (route, title, way) in [
             ("/wordle/1988/letters", "Wordle scores", "/wordle"), ("/wordle/1988/edit", "Wordle scores", "/wordle"),
@@ -130,11 +125,10 @@ import XCTest
             let actions = session.offeredActions("link", "button", "primary", "destructive")
             XCTAssertEqual(actions, [], "what does not exist leads nowhere: \(route)")
         }
-        await session.end()
     }
 
     func testAResultThatContradictsASavedGameLeadsToTheGame() async throws {
-        let session = try await TestSession(at: "/wordle/import")
+        let session = try await TestSession(at: "/wordle/import", self)
         await session.send(#"{"do":"read","text":"Wordle 264 2/6\n\n⬛⬛⬛⬛⬛\n🟩🟩🟩🟩🟩","player":""}"#)
         try await eventually { session.content["text"] as? String == "0 new, 1 contradicts." }
         XCTAssertEqual(session.content["problems"] as? [String], ["Wordle 264 is already saved as 4/6, not 2/6."])
@@ -152,11 +146,10 @@ import XCTest
         XCTAssertEqual(games.compactMap { $0["text"] as? String }.count, 2)
         XCTAssertEqual(games.map { $0["route"] as? String }, ["/wordle/264", "/wordle/263"])
         XCTAssertEqual(session.offeredActions("link"), [])
-        await session.end()
     }
 
     func testOnlyARowOfTheListOpens() async throws {
-        let session = try await TestSession(at: "/")
+        let session = try await TestSession(at: "/", self)
         let byID = ["/wordle", "/wordle/calendar/2022-03", "/characters", "/repositories/swiftlang", "/employees"]
         let byName = ["/wordle/comparison", "/wordle/league", "/wordle/players"]
         for (lists, row) in [(byID, #""id":9999"#), (byName, #""player":"Zed""#)] {
@@ -168,7 +161,6 @@ import XCTest
                 XCTAssertEqual(session.lines.dropFirst(before).map { $0 }, [problem], list)
             }
         }
-        await session.end()
     }
 
     func testDamagedLinesAreAlwaysAnswered() async throws {
@@ -178,7 +170,7 @@ import XCTest
         ]
         var random = FixedSeedGenerator(seed: 7)
         let session = try TestSession()
-        session.start()
+        session.start(self)
         for _ in 0..<150 {
             var bytes = Array(lines.randomElement(using: &random)?.utf8 ?? "".utf8)
             for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -187,7 +179,6 @@ import XCTest
             await session.send(bytes: bytes)
         }
         try await session.open("/characters")
-        await session.end()
     }
 
     func testATokenNeverAppearsInTheOutput() async throws {
@@ -204,6 +195,6 @@ import XCTest
         await session.send(#"{"do":"clearToken"}"#)
         try await eventually { tokens.tokens[.github] == nil }
         await session.end()
-        XCTAssertFalse(session.lines.joined().contains("ghp_"), session.lines.joined())
+        assertLacks(session.lines.joined(), "ghp_")
     }
 }

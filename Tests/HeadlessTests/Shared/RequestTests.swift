@@ -22,17 +22,16 @@ import XCTest
     }
 
     func testOnlyTheRequestThatMadeAChangeReportsTheChange() async throws {
-        let session = try await TestSession(at: "/wordle")
+        let session = try await TestSession(at: "/wordle", self)
         session.write(#"{"do":"reset","request":1}"#)
         session.write(#"{"do":"refresh","request":2}"#)
         try await eventually { session.lines.contains { $0.hasPrefix(#"{"done":"refresh""#) } }
         let done = session.lines.filter { $0.hasPrefix(#"{"done":"#) }.map(TestSession.object)
         XCTAssertEqual(done.filter { $0["change"] != nil }.map { $0["request"] as? Int }, [1])
-        await session.end()
     }
 
     func testAPastedChatIsComparedOnAnyScreenAndOtherTextIsRefused() async throws {
-        let session = try await TestSession(at: "/characters")
+        let session = try await TestSession(at: "/characters", self)
         await session.send(#"{"do":"pasteAnywhere","text":"hello","request":1}"#)
         try await eventually {
             session.lines.last == #"{"problem":"The pasted text has no results of Wordle.","request":1}"#
@@ -40,11 +39,10 @@ import XCTest
         await session.send(#"{"do":"pasteAnywhere","text":"Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"}"#)
         try await session.shows("/wordle/comparison")
         XCTAssertEqual(session.screen["screen"] as? String, "wordleComparison")
-        await session.end()
     }
 
     func testAReloadShowsWhatAnotherProgramChangedOnEveryScreenOfTheStack() async throws {
-        let session = try await TestSession(at: "/wordle")
+        let session = try await TestSession(at: "/wordle", self)
         await session.send(#"{"do":"show","route":"/wordle/264"}"#)
         try await session.shows("/wordle/264")
         try await session.changeElsewhere { try await $0.delete(id: 263) }
@@ -54,21 +52,19 @@ import XCTest
             let content = session.screen["content"] as? [String: Any]
             return (content?["rows"] as? [[String: Any]])?.compactMap { $0["id"] as? Int } == [264, 262]
         }
-        await session.end()
     }
 
     func testTheStateOfTheDayIsAnsweredOnAnyScreen() async throws {
-        let session = try await TestSession(at: "/wordle")
+        let session = try await TestSession(at: "/wordle", self)
         await session.send(#"{"do":"badge","request":1}"#)
         try await eventually { session.lines.last == #"{"badge":{"isDone":false,"text":""},"request":1}"# }
         try await session.changeElsewhere { try await $0.change(WordleChange(.add, removing: [], adding: [.nymph])) }
         await session.send(#"{"do":"badge","request":2}"#)
         try await eventually { session.lines.last == #"{"badge":{"isDone":true,"text":"1"},"request":2}"# }
-        await session.end()
     }
 
     func testAChangeCanBeUndoneFromAScreenOfAnotherApp() async throws {
-        let session = try await TestSession(at: "/wordle/264")
+        let session = try await TestSession(at: "/wordle/264", self)
         await session.send(#"{"do":"delete","request":1}"#)
         var change: String?
         try await eventually {
@@ -83,11 +79,10 @@ import XCTest
         try await session.open("/wordle")
         XCTAssertTrue(
             session.lines.contains { $0.contains(#""rows":[{"id":264,"#) }, session.lines.joined(separator: "\n"))
-        await session.end()
     }
 
     func testALongTextCanBeSentInPieces() async throws {
-        let session = try await TestSession(at: "/employees")
+        let session = try await TestSession(at: "/employees", self)
         for text in ["c", "or"] { await session.send(#"{"do":"more","text":"\#(text)"}"#) }
         await session.send(#"{"do":"filter","text":"ner"}"#)
         XCTAssertEqual(session.content["filter"] as? String, "corner")
@@ -95,12 +90,11 @@ import XCTest
             await session.send(line)
         }
         XCTAssertEqual(session.content["filter"] as? String, "john")
-        await session.end()
     }
 
     func testAPageIsOpenedOnTopOfItsList() async throws {
         let session = try TestSession()
-        session.start()
+        session.start(self)
         let paths = [
             "/wordle/263/letters": ["/", "/wordle", "/wordle/263/letters"],
             "/wordle/263/edit": ["/", "/wordle", "/wordle/263/edit"],
@@ -118,11 +112,10 @@ import XCTest
             session.lines.contains(#"{"done":"openWithParent","request":1}"#)
                 && session.content["newer"] as? Int == 264
         }
-        await session.end()
     }
 
     func testPopReturnsToAScreenInThePath() async throws {
-        let session = try await TestSession(at: "/wordle")
+        let session = try await TestSession(at: "/wordle", self)
         await session.send(#"{"do":"select","id":264}"#)
         try await session.shows("/wordle/264/letters")
         XCTAssertEqual(session.screen["path"] as? [String], ["/", "/wordle", "/wordle/264/letters"])
@@ -130,13 +123,11 @@ import XCTest
         XCTAssertEqual(session.screen["route"] as? String, "/wordle")
         await session.send(#"{"do":"pop","path":["/"]}"#)
         XCTAssertEqual(session.screen["route"] as? String, "/")
-        await session.end()
     }
 
     func testALineForAScreenThatIsGoneIsDropped() async throws {
         let session = try TestSession()
-        session.start()
-        addTeardownBlock { await session.end() }
+        session.start(self)
         try await session.open("/employees")
         let line = #"{"do":"select","id":3,"at":"/employees","request":7}"#
         await session.send(line)

@@ -16,7 +16,7 @@ import XCTest
     }
 
     func testRowsAreFoundInEveryAppAndTheScreenStays() async throws {
-        let session = try await TestSession(at: "/")
+        let session = try await TestSession(at: "/", self)
         let answers = [
             ("264", #"{"app":"Wordle scores","title":"Wordle 264","route":"/wordle/264","isList":false}"#),
             ("cloud", #"{"app":"Characters","title":"Cloud Mario","route":"/characters/5","isList":false}"#),
@@ -25,21 +25,17 @@ import XCTest
             ("no such row", ""),
         ]
         for (text, row) in answers {
-            let answer = try await found(text, in: session)
-            XCTAssertEqual(answer, #"{"found":[\#(row)],"isLoading":false}"#, text)
+            try await assertEqual(found(text, in: session), #"{"found":[\#(row)],"isLoading":false}"#, text)
         }
         XCTAssertEqual(session.lines.filter { $0.contains(#""screen":"#) && !$0.contains(#""route":"/""#) }, [])
-        await session.end()
     }
 
     func testAChangeSinceTheLastSearchIsFound() async throws {
-        let session = try await TestSession(at: "/wordle/264")
+        let session = try await TestSession(at: "/wordle/264", self)
         let before = try await found("264", in: session)
-        XCTAssertTrue(before.contains(#""title":"Wordle 264""#), before)
+        assertContains(before, #""title":"Wordle 264""#)
         await session.send(#"{"do":"delete"}"#)
         try await session.shows("/")
-        let after = try await found("264", in: session)
-        XCTAssertEqual(after, #"{"found":[],"isLoading":false}"#)
-        await session.end()
+        try await assertEqual(found("264", in: session), #"{"found":[],"isLoading":false}"#)
     }
 }

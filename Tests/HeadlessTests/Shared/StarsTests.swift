@@ -3,12 +3,11 @@ import XCTest
 
 @MainActor final class StarsTests: XCTestCase {
     func testManyStarCountsAreSentInAtMostTenLinesASecond() async throws {
-        let session = try await TestSession(at: "/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang", self)
         let before = session.lines.count
         for count in 0..<300 {
             session.sleeper.advance(by: 0.01)
-            session.stars.send(1_000 + count, to: 10 + count % 3)
-            await session.stars.settled()
+            await session.stars.deliver(1_000 + count, to: 10 + count % 3)
         }
         try await eventually {
             session.sleeper.advance(by: 0.1)
@@ -20,14 +19,12 @@ import XCTest
         let rows = session.content["rows"] as? [[String: Any]]
         XCTAssertEqual(rows?.map { $0["starsText"] as? String }, ["1,297", "1,298", "1,299"].map { $0 })
         XCTAssertEqual(rows?.map { $0["stars"] as? Int }, [1_297, 1_298, 1_299])
-        await session.end()
     }
 
     func testAChangedCountSendsOnlyItsRow() async throws {
-        let session = try await TestSession(at: "/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang", self)
         let before = session.lines.count
-        session.stars.send(1_234, to: 11)
-        await session.stars.settled()
+        await session.stars.deliver(1_234, to: 11)
         try await eventually {
             session.sleeper.advance(by: 0.1)
             return session.lines.count > before
@@ -35,11 +32,10 @@ import XCTest
         XCTAssertEqual(
             session.lines.dropFirst(before).map { $0 },
             [#"{"changed":{"rows":[{"id":11,"starsText":"1,234","stars":1234}]}}"#])
-        await session.end()
     }
 
     func testALoadedPageSendsOnlyItsRows() async throws {
-        let session = try await TestSession(at: "/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang", self)
         let before = session.lines.count
         await session.send(#"{"do":"loadNextPage"}"#)
         try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
@@ -48,11 +44,10 @@ import XCTest
             changed.map { ($0?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int } }, [nil, [20, 21, 22]])
         let rows = session.content["rows"] as? [[String: Any]]
         XCTAssertEqual(rows?.map { $0["id"] as? Int }, [10, 11, 12, 20, 21, 22])
-        await session.end()
     }
 
     func testMovedRowsSendOnlyTheOrderOfIDs() async throws {
-        let session = try await TestSession(at: "/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang", self)
         await session.send(#"{"do":"loadNextPage"}"#)
         try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
         await session.send(#"{"do":"reverse"}"#)
@@ -62,11 +57,10 @@ import XCTest
                 + #""order":{"rows":[22,21,20,12,11,10]}}"#)
         let rows = session.content["rows"] as? [[String: Any]]
         XCTAssertEqual(rows?.map { $0["name"] as? String }, [22, 21, 20, 12, 11, 10].map { "repo-\($0)" })
-        await session.end()
     }
 
     func testInsertedRowsSendTheOrder() async throws {
-        let session = try await TestSession(at: "/leaderboard")
+        let session = try await TestSession(at: "/leaderboard", self)
         let whole = session.screen["content"] as? [String: Any]
         let ids = (whole?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int }
         await session.send(#"{"do":"filter","text":"er"}"#)
@@ -74,17 +68,14 @@ import XCTest
         await session.send(#"{"do":"filter","text":""}"#)
         XCTAssertEqual((session.last["order"] as? [String: [Int]])?["rows"], ids)
         XCTAssertEqual(session.screen["content"] as? NSObject, whole as? NSObject)
-        await session.end()
     }
 
     func testAnswersToRequestsAreNotThrottled() async throws {
-        let session = try await TestSession(at: "/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang", self)
         for stars in 1...3 {
-            session.stars.send(stars, to: 10)
-            await session.stars.settled()
+            await session.stars.deliver(stars, to: 10)
             await session.send(#"{"do":"filter","text":"\#(stars)"}"#)
             XCTAssertEqual(session.content["filter"] as? String, "\(stars)")
         }
-        await session.end()
     }
 }

@@ -38,10 +38,10 @@ import XCTest
             timelines: StarTimelinesInMemory(), sleeper: sleeper)
     }
 
-    /// Starts a run and opens a screen.
-    convenience init(at route: String) async throws {
+    /// Starts a run, which ends after a test if one is given, and opens a screen.
+    convenience init(at route: String, _ test: XCTestCase? = nil) async throws {
         try self.init()
-        start()
+        start(test)
         if route == "/" { try await shows(route) } else { try await open(route) }
     }
 
@@ -71,14 +71,16 @@ import XCTest
         _ = try await change(services.games.scores)
     }
 
-    func start() {
+    /// Starts the run, which ends after a test if one is given.
+    func start(_ test: XCTestCase? = nil) {
+        test?.addTeardownBlock { await self.end() }
         let headless = HeadlessScreens(
             version: "1.2.3", services: { self.made() },
             pause: { [dayClock] in try? await dayClock.sleep(for: 20) }
         ) { [weak self] line in
             let text = String(decoding: line.dropLast(), as: UTF8.self)
             XCTAssertEqual(line.last, UInt8(ascii: "\n"))
-            XCTAssertFalse(text.contains("\n"), text)
+            assertLacks(text, "\n")
             self?.lines.append(text)
         }
         running = Task { [weak self, input] in

@@ -1,5 +1,7 @@
-import Models
+import TestSupport
 import XCTest
+
+@testable import Models
 
 final class WordleScoreTests: XCTestCase {
     func testStoresWordsInLowerCase() throws {
@@ -68,9 +70,7 @@ final class WordleScoreTests: XCTestCase {
             ),
         ]
         for (id, word, tries, error, message) in table {
-            XCTAssertThrowsError(try game(id: id, word: word, tries: tries)) {
-                XCTAssertEqual($0 as? WordleScoreError, error)
-            }
+            assertThrows(try game(id: id, word: word, tries: tries), error)
             XCTAssertEqual(error.message, message)
         }
     }
@@ -121,7 +121,7 @@ final class WordleScoreTests: XCTestCase {
             ([], .noSquares), ([[]], .noSquares), (Array(repeating: rows[0], count: 7), .tooManyTries(7)),
             ([rows[0], [.absent]], .unequalRows(index: 1)), ([rows[2], rows[0]], .rowAfterSolution(index: 1)),
         ] as [([[Square]], WordleScoreError)] {
-            XCTAssertThrowsError(try bare(rows)) { XCTAssertEqual($0 as? WordleScoreError, error) }
+            assertThrows(try bare(rows), error)
         }
     }
 
@@ -141,9 +141,8 @@ final class WordleScoreTests: XCTestCase {
         let day = try XCTUnwrap(CalendarDate("2021-06-19"))
         XCTAssertEqual(try WordleScore(id: 0, date: day, squares: [[.correct]]).id, 0)
         XCTAssertEqual(try WordleScore(id: 0, date: day, word: "a", tries: []).id, 0)
-        XCTAssertThrowsError(try WordleScore(id: -1, date: day, squares: [[.correct]])) {
-            XCTAssertEqual($0 as? WordleScoreError, .negativeNumber(-1))
-        }
+        assertThrows(
+            try WordleScore(id: -1, date: day, squares: [[.correct]]), WordleScoreError.negativeNumber(-1))
     }
 
     private func bare(_ squares: [[Square]]) throws -> WordleScore {
@@ -154,5 +153,52 @@ final class WordleScoreTests: XCTestCase {
         id: Int = 262, date: String = "2022-03-08", word: String = "sweet", tries: [String]
     ) throws -> WordleScore {
         try WordleScore(id: id, date: XCTUnwrap(CalendarDate(date)), word: word, tries: tries)
+    }
+}
+
+final class ShareTextTests: XCTestCase {
+    func testSharesTheExampleGameInEveryTheme() throws {
+        let score = try game(id: 281, word: "nymph", tries: ["train", "ponds", "blume", "nymph"])
+        let dark = "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩"
+        XCTAssertEqual(ShareText.text(for: score, theme: .dark), dark)
+        XCTAssertEqual(ShareText.text(for: score, theme: .light), dark.replacingOccurrences(of: "⬛", with: "⬜"))
+        XCTAssertEqual(
+            ShareText.text(for: score, theme: .highContrast),
+            dark.replacingOccurrences(of: "🟨", with: "🟦").replacingOccurrences(of: "🟩", with: "🟧"))
+    }
+
+    func testNumbersHaveCommasBetweenThousands() throws {
+        let numbers = [0, 999, 1_000, 1_234, 12_345, 123_456, 1_234_567]
+        let headers = try numbers.map { try ShareText.text(for: game(id: $0, word: "a", tries: ["a"]), theme: .dark) }
+        XCTAssertEqual(
+            headers, ["0", "999", "1,000", "1,234", "12,345", "123,456", "1,234,567"].map { "Wordle \($0) 1/6\n\n🟩" })
+    }
+
+    func testALostGameIsSharedAsXAndAnUnfinishedOneIsNotShared() throws {
+        let lost = try game(id: 1, word: "ab", tries: Array(repeating: "bc", count: 6))
+        XCTAssertEqual(ShareText.text(for: lost, theme: .dark), "Wordle 1 X/6\n\n🟨⬛\n🟨⬛\n🟨⬛\n🟨⬛\n🟨⬛\n🟨⬛")
+        XCTAssertNil(try ShareText.text(for: game(id: 1, word: "ab", tries: ["bc"]), theme: .dark))
+        XCTAssertNil(try ShareText.text(for: game(id: 1, word: "ab", tries: []), theme: .dark))
+    }
+
+    private func game(id: Int, word: String, tries: [String]) throws -> WordleScore {
+        try WordleScore(id: id, date: WordleScore.initial[0].date, word: word, tries: tries)
+    }
+}
+
+final class GameNameTests: XCTestCase {
+    func testAGameIsNamedByItsNumberItsDateOrAWord() throws {
+        let today = try XCTUnwrap(CalendarDate("2022-03-27"))
+        let table: [(text: String, name: GameName?, puzzle: Int?)] = [
+            ("281", .number(281), 281), ("0", .number(0), 0), ("2022-03-27", .number(281), 281),
+            ("1,990", .number(1990), 1990), ("1,99", nil, nil), ("1,990,000", nil, nil),
+            ("2021-06-19", .number(0), 0), ("today", .day(.today), 281), ("Yesterday", .day(.yesterday), 280),
+            ("latest", .latest, nil), ("2021-06-18", nil, nil), ("-1", nil, nil), ("", nil, nil),
+            ("tomorrow", nil, nil), ("2022-02-30", nil, nil), ("99999999999999999999", nil, nil),
+        ]
+        for row in table {
+            XCTAssertEqual(GameName(row.text), row.name, row.text)
+            XCTAssertEqual(GameName(row.text)?.on(today).number, row.puzzle, row.text)
+        }
     }
 }

@@ -5,12 +5,13 @@ import XCTest
 @testable import Models
 
 final class GroupLogTests: XCTestCase {
+    private var machine = GroupMachine()
+
     private func result(_ player: String, _ puzzle: Int, _ tries: Int?, isEdited: Bool = false) -> PostedResult {
         PostedResult(player: player, puzzle: puzzle, tries: tries, post: PostDetails(isEdited: isEdited))
     }
 
     func testResultsAreSavedOnceUnderTheirOriginalNames() throws {
-        var machine = GroupMachine()
         let first = [result("Zoë", 1, 2), result("Bob", 1, nil)]
         try machine.save(first)
         try machine.save([result("zoe", 1, 2), result("zoe", 2, 5)])
@@ -19,7 +20,6 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testSplittingRestoresTheNamesAsBeforeTheMerge() throws {
-        var machine = GroupMachine()
         try machine.save([result("Ben", 1, 3), result("Ben", 2, 4), result("Benny", 1, 5), result("Benny", 2, 6)])
         XCTAssertEqual(machine.table.contradictions(between: "ben", and: "Benny").map(\.puzzle), [1, 2])
         try machine.rename("Ben", "Benny")
@@ -36,7 +36,6 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testACorrectionDecidesAndLaterDifferentResultsAreReported() throws {
-        var machine = GroupMachine()
         try machine.save([result("Anna", 1, 6)])
         try machine.save([result("Anna", 1, 5)])
         XCTAssertEqual(machine.table.contradictions.map(\.other), [.solved(5)])
@@ -62,7 +61,6 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testACorrectionWithoutAResultDecidesOnceAResultComes() throws {
-        var machine = GroupMachine()
         let saved = try machine.save([result("Anna", 1, 6)])
         try machine.make(.corrected("Anna", puzzle: 1, .solved(5)))
         try machine.make(.undid(saved))
@@ -72,7 +70,6 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testAnEditedResultReplacesTheOneBeforeAndIsListed() throws {
-        var machine = GroupMachine()
         try machine.save([result("Anna", 1, 6)])
         let edit = try machine.save([result("Anna", 1, 5, isEdited: true)])
         XCTAssertEqual(machine.reading.log.unsaved([result("Anna", 1, 5, isEdited: true), result("Anna", 1, 4)]), [])
@@ -84,7 +81,6 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testForgottenPlayersReturnOnlyWithNewResults() throws {
-        var machine = GroupMachine()
         try machine.save([result("Ann", 1, 2), result("~Bob", 1, 3), result("Bob Miller", 2, 3)])
         try machine.rename("~Bob", "Bob Miller")
         let forgot = try machine.forget(["~Bob", "Bob Miller"])
@@ -112,7 +108,6 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testChangesAreUndoneInAnyOrder() throws {
-        var machine = GroupMachine()
         let first = try machine.save([result("Ann", 1, 2)])
         try machine.save([result("Ann", 1, 3), result("Ben", 1, 4)])
         try machine.make(.undid(first))
@@ -122,7 +117,6 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testUndoRemovesExactlyOneMergeAndWhatWasBuiltOnItStays() throws {
-        var machine = GroupMachine()
         try machine.save(["a", "b", "c"].map { result($0, 1, 3) })
         let merge = try machine.make(.named([.same("a", shownAs: "b")]))
         try machine.make(.named([.same("a", shownAs: "c")]))
@@ -132,14 +126,12 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testACounterThatCannotGrowIsRefused() throws {
-        var machine = GroupMachine()
         let last = GroupAction.ID(counter: 1 << 60, machine: "0123456789abcdef", salt: "1")
         machine.others = GroupLog([GroupAction(id: last, at: nil, by: nil, .saved([]))])
         XCTAssertThrowsError(try machine.save([result("Ann", 1, 2)]))
     }
 
     func testYouNeverLeaveAMachine() throws {
-        var machine = GroupMachine()
         try machine.make(.named([.same("you", shownAs: "Ann")]))
         try machine.make(.saved([result("you", 1, 2), result("Ben", 1, 3)]))
         XCTAssertEqual(machine.file.log.published.actions.map(\.results), [[result("Ben", 1, 3)]])
@@ -159,7 +151,6 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testAMergedNameThatIsRenamedMovesAlone() throws {
-        var machine = GroupMachine()
         try machine.save(["a", "b", "c"].map { result($0, 1, 3) })
         try machine.rename("a", "b")
         try machine.rename("a", "c")

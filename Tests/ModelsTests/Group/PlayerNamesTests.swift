@@ -94,3 +94,94 @@ final class PlayerNamesTests: XCTestCase {
         XCTAssertEqual(suggestions([("Ann", 1, 3), ("Annette", 2, 3), ("you", 1, 1)]), [])
     }
 }
+
+final class PlayerKeyTests: XCTestCase {
+    func testTwoEncodingsOfOneNameAreOnePlayer() {
+        for (one, two) in [
+            ("\u{212B}sa", "\u{C5}sa"), ("x\u{2260}y", "x=\u{338}y"), ("\u{301}\u{323}", "\u{323}\u{301}"),
+        ] {
+            let names = [one, two].map { PostedResult(player: $0, puzzle: 1700, tries: 3) }
+            XCTAssertEqual(GroupTable(names).players.count, 1, one)
+        }
+    }
+
+    /// A player's name is the key of dictionaries, so two players must not have names that Swift takes for equal.
+    func testEqualStringsHaveEqualKeys() {
+        var scalars: [String] = []
+        for code in UInt32(0)...0x2_FFFF {
+            if let scalar = Unicode.Scalar(code) { scalars.append(String(scalar)) }
+        }
+        let composed = scalars.filter {
+            !$0.unicodeScalars.elementsEqual($0.decomposedStringWithCanonicalMapping.unicodeScalars)
+        }
+        XCTAssertGreaterThan(composed.count, 10_000)
+        untilFailure(composed) { text in
+            let apart = text.decomposedStringWithCanonicalMapping
+            for before in ["", "a", "="] {
+                XCTAssertEqual(PlayerKey(before + text + "\u{323}"), PlayerKey(before + apart + "\u{323}"), text)
+            }
+        }
+    }
+
+    func testTheOrderOfMarksDoesNotMatter() {
+        var random = SeededGenerator(seed: 40)
+        let bases = ["a", "\u{C5}", "=", "\u{5D0}", "\u{65E5}", ""]
+        let marks = ["\u{301}", "\u{323}", "\u{338}", "\u{345}", "\u{5B0}", "\u{5BC}", "\u{20D2}", "\u{34F}"]
+        untilFailure(0..<10_000) { _ in
+            let parts = (0..<3).map { _ in
+                let chosen = (0..<3).compactMap { _ in marks.randomElement(using: &random) }
+                return (bases.randomElement(using: &random) ?? "") + chosen.joined()
+            }
+            let name = parts.joined()
+            for other in [name.decomposedStringWithCanonicalMapping, name.precomposedStringWithCanonicalMapping] {
+                XCTAssertEqual(PlayerKey(name), PlayerKey(other), name.debugDescription)
+            }
+        }
+    }
+}
+
+/// Names of players as people type them.
+final class PlayerSearchTests: XCTestCase {
+    private let search = PlayerSearch(names: ["Ann", "Anna ❤️", "👩🏽‍💻 Bo", "Zoë", "Mum ❤️", "Ben Lee", "7"])
+
+    func testANameIsFoundByWhatOnlyOnePlayerHas() {
+        let found = ["ann", "anna", "bo", "ZOE", "mum", "mum ❤", "lee", "7", "e", "An", "Zed", ""].map(search.name)
+        XCTAssertEqual(
+            found, ["Ann", "Anna ❤️", "👩🏽‍💻 Bo", "Zoë", "Mum ❤️", "Mum ❤️", "Ben Lee", "7", nil, nil, nil, nil])
+    }
+
+    func testTheBeginningOfAWordOfTwoNamesIsNoPlayer() {
+        let search = PlayerSearch(names: ["Ben \"Benny\" Lee", "🏴 Ben", "Ann", "Jan"])
+        XCTAssertEqual(["Ben", "benny", "An"].map(search.name), [nil, "Ben \"Benny\" Lee", "Ann"])
+        XCTAssertEqual(search.nearest("Ben"), ["Ben \"Benny\" Lee", "🏴 Ben"])
+    }
+
+    func testTheNumberOfARowMeansItsPlayerUnlessItIsAName() {
+        XCTAssertEqual(["3", "7", "8"].map(search.nameOrRow), ["👩🏽‍💻 Bo", "7", nil])
+    }
+
+    func testANumberIsNoPartOfAName() {
+        let search = PlayerSearch(names: ["1970 X", "Ann9", "Bo 70"])
+        XCTAssertEqual(["7", "9", "70", "1970"].map(search.name), [nil, nil, "Bo 70", "1970 X"])
+    }
+
+    func testANewNameMeansAnotherPlayerOnlyWithWholeWords() {
+        XCTAssertEqual(
+            ["ben", "Be", "bo", "Ann", "An"].map { search.other($0, than: "Zoë") },
+            ["Ben Lee", nil, "👩🏽‍💻 Bo", "Ann", nil])
+        XCTAssertNil(search.other("Mum", than: "Mum ❤️"))
+    }
+
+    func testANewNameIsNearTheNamesThatItBeginsOrMisspells() {
+        XCTAssertEqual(
+            ["Be", "be", "Zo", "Zor", "Ben Lea", "Le", "An", "Ann", "Cy", "❤️", "8"].map {
+                search.near($0, to: "Mum ❤️")
+            },
+            [["Ben Lee"], ["Ben Lee"], ["Zoë"], ["Zoë"], ["Ben Lee"], ["Ben Lee"], ["Ann", "Anna ❤️"], [], [], [], []])
+        XCTAssertEqual(search.near("Zo", to: "Zoë"), [])
+    }
+
+    func testTheNearestNamesAreSuggested() {
+        XCTAssertEqual(["an", "Mom", "Xy"].map(search.nearest), [["Ann", "Anna ❤️"], ["Mum ❤️"], []])
+    }
+}

@@ -16,11 +16,6 @@ final class GuessScorerTests: XCTestCase {
         }
     }
 
-    func testScoresTheExampleGame() throws {
-        let rows = try ["train", "ponds", "blume", "nymph"].map { try GuessScorer.squares(guess: $0, answer: "nymph") }
-        XCTAssertEqual(rows.map { SquareTheme.dark.emoji(for: $0) }, ["⬛⬛⬛⬛🟨", "🟨⬛🟨⬛⬛", "⬛⬛⬛🟨⬛", "🟩🟩🟩🟩🟩"])
-    }
-
     func testCaseMakesNoDifference() {
         XCTAssertEqual(try GuessScorer.squares(guess: "SpEeD", answer: "eRaSE").codes, "yxyyx")
         XCTAssertEqual(try GuessScorer.squares(guess: "ÄRGER", answer: "ärger").codes, "ggggg")
@@ -54,9 +49,7 @@ final class GuessScorerTests: XCTestCase {
             ("⬛", "a", .notALetter("⬛"), "“⬛” is not a letter"),
         ]
         for (guess, answer, error, message) in table {
-            XCTAssertThrowsError(try GuessScorer.squares(guess: guess, answer: answer)) {
-                XCTAssertEqual($0 as? GuessError, error)
-            }
+            assertThrows(try GuessScorer.squares(guess: guess, answer: answer), error)
             XCTAssertEqual(error.message, message)
         }
     }
@@ -88,5 +81,19 @@ final class GuessScorerTests: XCTestCase {
             let earlier = guess[..<place].indices.filter { guess[$0] == letter && answer[$0] != letter }.count
             return earlier < copies - inPlace ? .present : .absent
         }
+    }
+}
+
+final class SquareTests: XCTestCase {
+    func testCodesAreLettersThatReadBackAsSquares() {
+        XCTAssertEqual(Square.allCases.codes, "xyg")
+        XCTAssertEqual("xygGX ".map { Square(code: $0) }, [.absent, .present, .correct, nil, nil, nil])
+    }
+
+    func testEachThemeDrawsSquaresInItsColours() {
+        XCTAssertEqual(
+            SquareTheme.allCases.map { $0.rawValue + $0.emoji(for: Square.allCases) },
+            ["dark⬛🟨🟩", "light⬜🟨🟩", "high-contrast⬛🟦🟧"])
+        XCTAssertEqual(SquareTheme.dark.emoji(for: []), "")
     }
 }

@@ -27,9 +27,8 @@ final class PeriodTests: XCTestCase {
             XCTAssertEqual(period.flatMap { Period($0.description) }, expected, text)
         }
         let wrong = [
-            "", "7", "0", "last-0", "last--7", "last-day", "yesterday", "week 2022-03-14", "2022-13", "281..275",
-            "..281",
-            "x..", "275..x", "latest..", "2020-01-01..",
+            "", "7", "0", "last-0", "last--7", "last-day", "yesterday", "week 2022-03-14", "2022-13",
+            "281..275", "..281", "x..", "275..x", "latest..", "2020-01-01..",
         ]
         for text in wrong { XCTAssertNil(Period(text), text) }
     }
@@ -117,5 +116,24 @@ final class PeriodTests: XCTestCase {
                 ["Ann 3 true", "Cy 3 true", "Bob X false"])
             XCTAssertEqual(news?.missing, ["Dee"], "Old has not played for more than seven puzzles")
         }
+    }
+}
+
+final class PuzzleCalendarTests: XCTestCase {
+    func testPuzzleNumbersAndDatesConvertBothWays() {
+        let table = [
+            (0, "2021-06-19"), (1, "2021-06-20"), (196, "2022-01-01"), (262, "2022-03-08"), (281, "2022-03-27"),
+        ]
+        for (number, day) in table {
+            XCTAssertEqual(PuzzleCalendar.date(ofPuzzle: number)?.description, day)
+            XCTAssertEqual(CalendarDate(day).flatMap(PuzzleCalendar.puzzle), number)
+        }
+    }
+
+    func testThereIsNoPuzzleBeforeTheFirstOrAfterTheYear9999() throws {
+        let last = try XCTUnwrap(CalendarDate("9999-12-31").flatMap(PuzzleCalendar.puzzle))
+        XCTAssertEqual(PuzzleCalendar.date(ofPuzzle: last)?.description, "9999-12-31")
+        XCTAssertEqual([-1, .min, last + 1, .max].map(PuzzleCalendar.date), [nil, nil, nil, nil])
+        XCTAssertNil(CalendarDate("2021-06-18").flatMap(PuzzleCalendar.puzzle))
     }
 }

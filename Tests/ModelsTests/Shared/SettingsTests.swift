@@ -1,4 +1,3 @@
-import Foundation
 import InMemoryServices
 import Models
 import QuintetPlatform
@@ -51,7 +50,7 @@ final class SettingsTests: XCTestCase {
         try settings.set(.me, to: "Ann")
         let full = ServiceError(action: "save the setting", cause: .storage("the disk is full"))
         store.onWritten.withLock { $0 = { throw full } }
-        XCTAssertThrowsError(try settings.set(.owner, to: "apple")) { XCTAssertEqual($0 as? ServiceError, full) }
+        assertThrows(try settings.set(.owner, to: "apple"), full)
         XCTAssertEqual(try settings.choice(of: .me).text, "Ann")
         XCTAssertEqual(try settings.choice(of: .owner), SettingChoice("swiftlang", .standard))
     }
@@ -117,10 +116,9 @@ final class SettingsTests: XCTestCase {
         ]
         for (key, (value, objection)) in objections {
             XCTAssertEqual(key.objection(to: value), objection)
-            XCTAssertThrowsError(try QuintetSettings(store).set(key, to: value)) { error in
-                XCTAssertEqual(
-                    error as? ServiceError, ServiceError(action: "save the setting", cause: .invalid(objection)))
-            }
+            assertThrows(
+                try QuintetSettings(store).set(key, to: value),
+                ServiceError(action: "save the setting", cause: .invalid(objection)))
         }
         XCTAssertEqual(try store.settings(), [:])
     }

@@ -1,7 +1,6 @@
 import Models
 import Networking
 import TestSupport
-import ViewModels
 import XCTest
 
 final class EmployeesHTTPServiceTests: XCTestCase {

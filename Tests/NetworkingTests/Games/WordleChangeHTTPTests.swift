@@ -3,7 +3,6 @@ import Models
 import Networking
 import QuintetPlatform
 import TestSupport
-import ViewModels
 import XCTest
 
 /// Edits over an API that can only add and delete games; an edit that fails halfway is undone or reported.

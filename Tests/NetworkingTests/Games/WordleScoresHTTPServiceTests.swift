@@ -1,3 +1,4 @@
+import CurlTransport
 import InMemoryServices
 import Models
 import Networking
@@ -5,20 +6,19 @@ import TestSupport
 import XCTest
 
 final class WordleScoresHTTPServiceTests: XCTestCase {
+    private let registry = HTTPStubRegistry()
     private let nymph = #"{"id":281,"date":"2022-03-27","word":"nymph","tries":["train","ponds","blume","nymph"]}"#
 
     func testReadsTheListAloneOrInAnObject() async throws {
         for body in [#"{"scores": [\#(nymph)]}"#, "[\(nymph)]"] {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", 200, body)
-            let scores = try await service(registry).scores()
-            XCTAssertEqual(scores, [.nymph])
+            try await assertEqual(service(registry).scores(), [.nymph])
             registry.verify()
         }
     }
 
     func testEachCallSendsTheRequestOfTheAPI() async throws {
-        let registry = HTTPStubRegistry()
         for games in ["[]", "[\(nymph)]", "[]"] { registry.on(.get, "/scores", 200, games) }
         registry.on(.post, "/scores", 201, nymph)
         registry.on(.delete, "/scores/281", 204)
@@ -108,7 +108,6 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testCancellingIsNotAServiceError() async throws {
-        let registry = HTTPStubRegistry()
         registry.on(.get, "/scores", .failure(CancellationError()))
         let service = service(registry)
         await failure(CancellationError.self) { try await service.scores() }
@@ -120,5 +119,25 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         let connection = HTTPConnection(registry, tokenProvider: TokenProvider(of: .wordle, at: .make(base)) { token })
         return WordleScoresHTTPService(
             base: .make(base), connection: connection, undoLog: UndoLogInMemory.shared())
+    }
+}
+
+final class WordleScoresHTTPContractTests: XCTestCase {
+    func testFulfillsTheContractWithARealServer() async throws {
+        let server = try StandInServer.start(arguments: (1...12).flatMap { ["--token", "TOKEN_\($0)"] })
+        let made = Recorder<Void>()
+        try await WordleScoresServiceContract {
+            // Each service has another token, and therefore another account, which no other service has changed.
+            made.record(())
+            return Self.service(server.url, token: "TOKEN_\(made.values.count)")
+        }.check()
+    }
+
+    private static func service(_ base: URL, token: String) -> WordleScoresHTTPService {
+        WordleScoresHTTPService(
+            base: base,
+            connection: HTTPConnection(
+                RedirectingHTTPClient(CurlHTTPClient()), tokenProvider: TokenProvider(of: .wordle, at: base) { token }),
+            undoLog: UndoLogInMemory.shared())
     }
 }

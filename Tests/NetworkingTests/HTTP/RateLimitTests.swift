@@ -1,5 +1,3 @@
-import Models
-import ViewModels
 import XCTest
 
 @testable import Networking

@@ -6,11 +6,11 @@ import XCTest
 
 /// The order in which repositories are requested, and the number of requests.
 final class GitHubOrderTests: XCTestCase {
+    private let stub = PathStub()
     private let list = "/api/users/o/repos?per_page=100"
     private let search = "/api/search/repositories?order=desc&per_page=100&q=user:o%20fork:true&sort=stars"
 
     func testTheMostStarredRepositoriesComeFromTheSearchWithOneRequest() async throws {
-        let stub = PathStub()
         stub.on(search, 200, found(total: 1, "[\(GitHubSample.record(1, "a"))]"))
         try await assertEqual(
             service(stub).page(of: "o", in: .stars, after: nil),
@@ -19,7 +19,6 @@ final class GitHubOrderTests: XCTestCase {
     }
 
     func testTheSearchSortsByStarsAndForksInBothDirections() async throws {
-        let stub = PathStub()
         for (order, direction, sort) in [
             (RepositoryOrder.forks, "desc", "forks"), (RepositoryOrder(.stars, isReversed: true), "asc", "stars"),
         ] {
@@ -32,7 +31,6 @@ final class GitHubOrderTests: XCTestCase {
     }
 
     func testStarredRepositoriesAreSortedOnlyByUpdate() async throws {
-        let stub = PathStub()
         for (order, query, isSorted) in [
             (RepositoryOrder.stars, "per_page=100", false), (.name, "per_page=100", false),
             (.updated, "direction=desc&per_page=100&sort=updated", true),
@@ -44,7 +42,6 @@ final class GitHubOrderTests: XCTestCase {
     }
 
     func testTheServerSortsByNameAndUpdate() async throws {
-        let stub = PathStub()
         for (order, query) in [
             (RepositoryOrder.name, "direction=asc&per_page=100&sort=full_name"),
             (.updated, "direction=desc&per_page=100&sort=updated"),
@@ -94,7 +91,6 @@ final class GitHubOrderTests: XCTestCase {
 
     func testThePlainListAnswersIfTheSearchLimitIsUsedUp() async throws {
         let limited = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375230"]
-        let stub = PathStub()
         stub.on(search, 403, "{}", headers: limited)
         stub.on(list, 200, "[\(GitHubSample.record(2, "b"))]")
         let page = try await service(stub).page(of: "o", in: .stars, after: nil)
@@ -112,13 +108,11 @@ final class GitHubOrderTests: XCTestCase {
         for (total, next) in [(100, nil), (101, "http://127.0.0.1:5000\(list)")] {
             let stub = PathStub()
             stub.on(search, 200, found(total: total, "[\(GitHubSample.record(1, "a"))]"))
-            let page = try await service(stub).page(of: "o", in: .stars, after: nil)
-            XCTAssertEqual(page.next?.reference, next)
+            try await assertEqual(service(stub).page(of: "o", in: .stars, after: nil).next?.reference, next)
         }
     }
 
     func testThePlainListContinuesAfterTheEndOfTheSearch() async throws {
-        let stub = PathStub()
         let second = "/api/search/repositories?page=2"
         stub.on(
             search, 200, found(total: 300, "[\(GitHubSample.record(1, "a"))]"),

@@ -1,5 +1,4 @@
 import CurlTransport
-import Foundation
 import Models
 import QuintetPlatform
 import TestSupport
@@ -8,12 +7,12 @@ import XCTest
 @testable import Networking
 
 final class GitHubStarTimelinesTests: XCTestCase {
+    private let cache = DataCacheInMemory()
     private let repository = Repository(id: 1, owner: "o", name: "r")
     private let sunday = CalendarDate.make("2026-09-06")
 
     func testAllPagesAreLoadedOnceAndTheNewestAgain() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
-        let cache = DataCacheInMemory()
         try await assertEqual(stars(server, cache), 70)
         XCTAssertEqual(server.pages, [1, 2, 3])
         try await assertEqual(stars(server, cache), 70)
@@ -22,7 +21,6 @@ final class GitHubStarTimelinesTests: XCTestCase {
 
     func testAWeekLaterOnlyTheNewestPageIsLoaded() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
-        let cache = DataCacheInMemory()
         _ = try await stars(server, cache)
         server.begin(1)
         try await assertEqual(stars(server, cache, daysLater: 7), 71)
@@ -31,7 +29,6 @@ final class GitHubStarTimelinesTests: XCTestCase {
 
     func testAnInterruptedLoadContinuesWhereItEnded() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
-        let cache = DataCacheInMemory()
         server.failAfter(4)
         let error = await failure(ServiceError.self) { try await self.stars(server, cache) }
         XCTAssertEqual(error?.cause, .rateLimited(until: nil))
@@ -43,7 +40,6 @@ final class GitHubStarTimelinesTests: XCTestCase {
 
     func testOnlyTheGapAfterALongPauseIsLoaded() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
-        let cache = DataCacheInMemory()
         _ = try await stars(server, cache)
         server.begin(65)
         try await assertEqual(stars(server, cache, daysLater: 65 * 7), 265)
@@ -52,7 +48,6 @@ final class GitHubStarTimelinesTests: XCTestCase {
 
     func testTwoInterruptionsFarApartLoseNoWeek() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
-        let cache = DataCacheInMemory()
         for (begun, pages) in [(0, 3), (65, 1), (10, 2)] {
             server.begin(begun)
             server.failAfter(server.pages.count + pages)
@@ -64,14 +59,12 @@ final class GitHubStarTimelinesTests: XCTestCase {
 
     func testRereadingLoadsEveryPageAgain() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
-        let cache = DataCacheInMemory()
         _ = try await stars(server, cache)
         try await assertEqual(stars(server, cache, rereads: true), 70)
         XCTAssertEqual(server.pages, [1, 2, 3, 1, 2, 3])
     }
 
     func testOfflineTheStoredWeeksAreShownIfTheyAreComplete() async throws {
-        let cache = DataCacheInMemory()
         let server = WeekServer(weeks: 70, newest: sunday)
         let offline = OfflineHTTPClient()
         let missing = await failure(ServiceError.self) { try await self.stars(offline, cache) }
@@ -89,7 +82,6 @@ final class GitHubStarTimelinesTests: XCTestCase {
 
     func testAServerMayLowerThePageSize() async throws {
         let server = WeekServer(weeks: 70, newest: sunday, largestPage: 20)
-        let cache = DataCacheInMemory()
         try await assertEqual(stars(server, cache), 70)
         XCTAssertEqual(server.pages, [1, 2, 3, 4])
     }

@@ -75,8 +75,7 @@ final class StatusMapperTests: XCTestCase {
         let request = HTTPRequest(.get, URL(filePath: "/"))
         let correction = Remedy.other("The token came from QUINTET_WORDLE_TOKEN. Correct or unset that variable.")
         let causes: [(ServiceError.Cause, Remedy?)] = [
-            (.tokenRefused(.wordle), correction),
-            (.tokenRefused(.github), correction), (.forbidden, nil),
+            (.tokenRefused(.wordle), correction), (.tokenRefused(.github), correction), (.forbidden, nil),
         ]
         for (cause, expected) in causes {
             XCTAssertEqual(StatusMapper.remedy(for: cause, of: answer, to: request, tokenService: .wordle), expected)
@@ -161,5 +160,34 @@ final class StatusMapperTests: XCTestCase {
         let response = HTTPResponse(status: status)
         let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
         return StatusMapper.cause(of: answer, tokenService: tokenService)
+    }
+}
+
+final class ServerMessageTests: XCTestCase {
+    func testTheWordsOfCommonServersAreShown() {
+        let table: [(String, String?)] = [
+            (#"{"message": "a"}"#, "a"), (#"{"error": "a"}"#, "a"), (#""a""#, "a"), ("{}", nil), ("<p>a</p>", nil),
+            // FastAPI and Django
+            (#"{"detail": "a"}"#, "a"),
+            (#"{"detail": [{"loc": ["body", "tries", 0], "msg": "b"}, {"msg": "c"}]}"#, "body.tries.0: b; c"),
+            (#"{"detail": [{"type": "missing"}, {"loc": [], "msg": "c"}]}"#, "c"), (#"{"detail": []}"#, nil),
+            // RFC 9457
+            (#"{"type": "about:blank", "title": "a", "status": 404, "detail": "b"}"#, "a: b"),
+            (#"{"title": "a"}"#, "a"), (#"{"title": "A.", "detail": "B."}"#, "A. B."),
+            // Google
+            (#"{"error": {"code": 403, "message": "a"}}"#, "a"),
+            // GraphQL and JSON:API
+            (#"{"errors": [{"message": "a"}, {"message": "b"}]}"#, "a; b"),
+            (#"{"errors": ["a", {"message": "b"}, {}, "c", "d", "e"]}"#, "a; b; c; and 2 more"),
+            (#"{"errors": [{"title": "a", "detail": "b"}]}"#, "a: b"), (#"{"errors": ["a"]}"#, "a"),
+            (#"{"msg": "Missing Authorization Header"}"#, "Missing Authorization Header"),
+            (#"{"errors": {"word": ["is too short", "b"], "id": "c"}}"#, "word: is too short; word: b; id: c"),
+            (
+                #"{"title": "One or more errors occurred.", "errors": {"Id": ["The Id field is required."]}}"#,
+                "One or more errors occurred. Id: The Id field is required."
+            ),
+            (#"{"errors": []}"#, nil),
+        ]
+        for (body, words) in table { XCTAssertEqual(ServiceClient.message(Data(body.utf8)), words, body) }
     }
 }

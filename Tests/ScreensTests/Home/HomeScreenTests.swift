@@ -1,5 +1,5 @@
-import Models
 import QuintetPlatform
+import TestSupport
 import ViewModels
 import XCTest
 
@@ -25,7 +25,7 @@ import XCTest
 
     func testTodaysGameIsAddedOnlyBeforeItIsPlayed() async throws {
         let add = try XCTUnwrap(home.spec.actions.first { $0.name == "showToday" })
-        XCTAssertTrue(add.json.text.contains(#""when":"canAdd""#), add.json.text)
+        assertContains(add.json.text, #""when":"canAdd""#)
         XCTAssertTrue((home.spec.content()?.text ?? "").contains(#""canAdd":false"#), (home.spec.content()?.text ?? ""))
     }
 }

@@ -1,7 +1,6 @@
 import Models
 import Storage
 import TestSupport
-import ViewModels
 import XCTest
 
 final class EmployeesStorageTests: XCTestCase {

@@ -11,9 +11,9 @@ final class DocumentFileTests: XCTestCase {
             let read = try DocumentFile(path: path, limit: text.utf8.count).read(action: "read it")
             XCTAssertEqual(read, Data(text.utf8))
             guard !text.isEmpty else { continue }
-            XCTAssertThrowsError(try DocumentFile(path: path, limit: text.utf8.count - 1).read(action: "read it")) {
-                XCTAssertEqual(($0 as? ServiceError)?.cause, .tooLarge(limit: text.utf8.count - 1))
-            }
+            assertThrows(
+                try DocumentFile(path: path, limit: text.utf8.count - 1).read(action: "read it"), \.cause,
+                .tooLarge(limit: text.utf8.count - 1))
         }
     }
 

@@ -10,9 +10,7 @@ final class DurableFileTests: XCTestCase {
         try DurableFile(file).locked {
             let failure = FileFailure(
                 "lock", file, code: EWOULDBLOCK, reason: "another program has locked it for 0.05 s")
-            XCTAssertThrowsError(try FileLock(file, mode: 0o600, timeout: 0.05).locked {}) {
-                XCTAssertEqual($0 as? FileFailure, failure)
-            }
+            assertThrows(try FileLock(file, mode: 0o600, timeout: 0.05).locked {}, failure)
         }
         XCTAssertNoThrow(try FileLock(file, mode: 0o600, timeout: 0.05).locked {})
     }

@@ -1,7 +1,6 @@
 import Models
 import QuintetPlatform
 import TestSupport
-import ViewModels
 import XCTest
 
 @testable import Storage

@@ -1,8 +1,9 @@
+import InMemoryServices
 import Models
-import Storage
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import Storage
 
 final class ScoreBookTests: XCTestCase {
     func testReadingCreatesNoFile() async throws {
@@ -14,8 +15,7 @@ final class ScoreBookTests: XCTestCase {
     func testGamesAreReadBackFromAPrivateFolder() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder, "a/quintet/scores.json").add(.nymph)
-        let scores = try await book(folder, "a/quintet/scores.json").scores()
-        XCTAssertEqual(scores, [.nymph])
+        try await assertEqual(book(folder, "a/quintet/scores.json").scores(), [.nymph])
         XCTAssertEqual(try folder.names(in: "a/quintet"), Self.names)
         XCTAssertEqual(try folder.file("a").permissions, 0o700)
         XCTAssertEqual(try folder.file("a/quintet").permissions, 0o700)
@@ -28,8 +28,7 @@ final class ScoreBookTests: XCTestCase {
             {"scores": [{"id": 1, "date": "2021-06-20", "word": "Sissy", "tries": []},
                         {"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["nymph"]}]}
             """, to: "scores.json")
-        let scores = try await book(folder).scores()
-        XCTAssertEqual(scores, [.make(281), .make(1, "sissy", [])])
+        try await assertEqual(book(folder).scores(), [.make(281), .make(1, "sissy", [])])
     }
 
     func testRenamesUnreadableFilesWithoutReplacingFilesRenamedEarlier() async throws {
@@ -63,8 +62,7 @@ final class ScoreBookTests: XCTestCase {
         let folder = try TemporaryFolder()
         try folder.write("half a bo", to: ".scores.json.new")
         _ = try await book(folder).add(.nymph)
-        let scores = try await book(folder).scores()
-        XCTAssertEqual(scores, [.nymph])
+        try await assertEqual(book(folder).scores(), [.nymph])
         XCTAssertEqual(try folder.names(), Self.names)
     }
 
@@ -89,8 +87,7 @@ final class ScoreBookTests: XCTestCase {
             }
             try await group.waitForAll()
         }
-        let scores = try await book(folder).scores()
-        XCTAssertEqual(scores.map(\.id), ids.reversed())
+        try await assertEqual(book(folder).scores().map(\.id), ids.reversed())
     }
 
     func testWithoutSavedGamesTheSamplesAreShownAndCannotBeDeleted() async throws {
@@ -133,5 +130,21 @@ final class ScoreBookTests: XCTestCase {
 
     private func book(_ folder: TemporaryFolder, _ path: String = "scores.json") -> ScoreBook {
         ScoreBook(folder.file(path)) { XCTFail("set aside: \($0)") }
+    }
+}
+
+/// Checks the services that store games without a server, including the test double, against one contract.
+final class WordleScoresContractTests: XCTestCase {
+    func testTheFileFulfillsTheContract() async throws {
+        let folder = try TemporaryFolder()
+        try await WordleScoresServiceContract(afterReset: []) {
+            let path = "\(UUID().uuidString)/scores.json"
+            try folder.write(WordleScore.initialBook, to: path)
+            return ScoreBook(folder.file(path)) { XCTFail("set aside: \($0)") }
+        }.check()
+    }
+
+    func testTheTestDoubleFulfillsTheContract() async throws {
+        try await WordleScoresServiceContract { WordleScoresInMemory() }.check()
     }
 }

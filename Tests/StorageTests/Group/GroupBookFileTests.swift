@@ -1,5 +1,3 @@
-import QuintetFormats
-import QuintetPlatform
 import Storage
 import TestSupport
 import XCTest

@@ -1,7 +1,5 @@
-import Foundation
 import Models
 import TestSupport
-import ViewModels
 import XCTest
 
 @testable import Storage

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import QuintetFormats
 import TestSupport
@@ -152,8 +151,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await save([ann4], on: "A")
         _ = try await scores("A").add(.nymph)
         try FileManager.default.removeItem(at: group)
-        let step = try await scores("A").undo(group: book("A"))
-        XCTAssertEqual(step?.step?.change.kind, .add)
+        try await assertEqual(scores("A").undo(group: book("A"))?.step?.change.kind, .add)
         let error = await failure(ServiceError.self) { try await self.scores("A").undo(group: self.book("A")) }
         XCTAssertEqual(error?.place, group.path)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import InMemoryServices
 import Models
 import Storage
@@ -104,8 +103,7 @@ final class GroupUndoTests: XCTestCase {
         for (loss, addGame) in losses {
             let folder = try await folderWithAGameAfterTwoSaves()
             try await addGame(folder)
-            let undone = try await scores(folder).undo(group: book(folder))
-            XCTAssertEqual(undone?.step?.change.numbers, [1701], loss)
+            try await assertEqual(scores(folder).undo(group: book(folder))?.step?.change.numbers, [1701], loss)
         }
     }
 

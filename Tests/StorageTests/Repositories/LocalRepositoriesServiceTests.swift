@@ -44,7 +44,20 @@ final class LocalRepositoriesServiceTests: XCTestCase {
                 stars: 70_000, forks: 10_480, openIssues: 7_310, language: "C++",
                 topics: ["compiler", "programming-language"], licence: "Apache-2.0",
                 updatedAt: Date(timeIntervalSince1970: 1_714_511_642)))
-        let page = try await service.page(of: "swiftlang", after: nil)
-        XCTAssertEqual(page.repositories.first, swift)
+        try await assertEqual(service.page(of: "swiftlang", after: nil).repositories.first, swift)
+    }
+}
+
+final class SampleStarTimelinesTests: XCTestCase {
+    func testTheSampleEndsWithTheStarsOfTheRepositoryAndIsMarkedAsASample() async throws {
+        let service = SampleStarTimelines()
+        for stars in [0, 1, 68_120] {
+            let repository = Repository(id: 9_000_001, owner: "swiftlang", name: "swift", stars: stars)
+            let timeline = try await service.timeline(of: repository, .useFresh) { _ in }
+            XCTAssertEqual(timeline.stars(on: .make("2024-04-30")), stars)
+            XCTAssertTrue(timeline.isSample, "\(timeline)")
+            XCTAssertTrue(
+                timeline.points.allSatisfy { $0.date <= .make("2024-04-30") }, "\(timeline.points.map(\.date))")
+        }
     }
 }

@@ -54,8 +54,8 @@ final class SettingsFileTests: XCTestCase {
             let settings = SettingsFile(file)
             let expected = ServiceError(
                 action: "read the settings", place: file.path, cause: cause, remedy: .fixFile)
-            XCTAssertThrowsError(try settings.settings()) { XCTAssertEqual($0 as? ServiceError, expected) }
-            XCTAssertThrowsError(try settings.set("a", to: "b")) { XCTAssertEqual($0 as? ServiceError, expected) }
+            assertThrows(try settings.settings(), expected)
+            assertThrows(try settings.set("a", to: "b"), expected)
             XCTAssertEqual(try folder.text("settings.json"), text)
         }
     }

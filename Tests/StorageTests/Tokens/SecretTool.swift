@@ -1,4 +1,3 @@
-import QuintetPrograms
 import Storage
 import XCTest
 

@@ -2,7 +2,6 @@ import Models
 import QuintetPrograms
 import Storage
 import TestSupport
-import ViewModels
 import XCTest
 
 final class SecretToolStoreTests: XCTestCase {

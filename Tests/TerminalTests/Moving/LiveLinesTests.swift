@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import QuintetTerminal
@@ -28,13 +29,27 @@ final class LiveLinesTests: XCTestCase {
     func testACellAfterDoubtfulTextBeginsInItsColumn() {
         let name = Line("Anna ❤️").padded(to: 9)
         var page = LiveLines([name + "1"], hasColour: false)
-        XCTAssertEqual(
-            rewrite(&page, [name + "2"]), rows("\u{1B}[1A\r\u{1B}[2KAnna ❤️  \u{1B}[10G2"))
+        XCTAssertEqual(rewrite(&page, [name + "2"]), rows("\u{1B}[1A\r\u{1B}[2KAnna ❤️  \u{1B}[10G2"))
     }
 
     private func rows(_ output: String) -> String { "\u{1B}[?7l\u{1B}7\(output)\u{1B}8\u{1B}[?7h" }
 
     private func rewrite(_ page: inout LiveLines, _ lines: [Line], rows: Int = 24) -> String? {
         page.bytes(to: lines, rows: rows).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+@MainActor final class ProgressDisplayTests: XCTestCase {
+    func testNoProgressIsShownAfterTheEnd() async {
+        let terminal = TestTerminal(input: [], isTerminal: true, columns: 80)
+        var pauses: [CheckedContinuation<Void, Never>] = []
+        let progress = ProgressDisplay(
+            style: .moving, err: StandardError(terminal), width: { 80 },
+            pause: { _ in await withCheckedContinuation { pauses.append($0) } })
+        await progress.during { while pauses.isEmpty { await Task.yield() } }
+        pauses[0].resume()
+        for _ in 0..<100 { await Task.yield() }
+        XCTAssertEqual(terminal.err, "")
+        XCTAssertEqual(pauses.count, 1)
     }
 }

@@ -1,5 +1,4 @@
 import Models
-import QuintetPlatform
 import TestSupport
 import XCTest
 
@@ -148,9 +147,7 @@ final class JPEGPreviewTests: XCTestCase {
     /// Asserts the width and the colours of a preview.
     ///
     /// Small differences are allowed, since libjpeg blends neighbouring colours if there are fewer of them.
-    private func assertMeans(
-        _ expected: String, width: Int, _ base64: String, line: UInt = #line
-    ) throws {
+    private func assertMeans(_ expected: String, width: Int, _ base64: String, line: UInt = #line) throws {
         let preview = try XCTUnwrap(JPEGPreview(XCTUnwrap(Data(base64Encoded: base64))), line: line)
         XCTAssertEqual(preview.width, width, line: line)
         let pixels = preview.pixels.map { [$0.red, $0.green, $0.blue].map(Int.init) }

@@ -1,4 +1,3 @@
-import QuintetPlatform
 import QuintetPrograms
 import TestSupport
 import XCTest

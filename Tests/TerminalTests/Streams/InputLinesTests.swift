@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import XCTest
 
 @testable import QuintetTerminal
@@ -25,8 +25,7 @@ import XCTest
         let cancelled = await first.value
         XCTAssertNil(cancelled)
         try pipe.fileHandleForWriting.write(contentsOf: Data("a\n".utf8))
-        let next = await lines.next()
-        XCTAssertEqual(next, "a")
+        await assertEqual(lines.next(), "a")
         try pipe.fileHandleForWriting.close()
     }
 }

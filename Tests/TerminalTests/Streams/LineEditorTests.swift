@@ -50,8 +50,7 @@ import XCTest
         let answers = [
             "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]52;c;YWJj\u{1B}\\", "\u{1B}P>|xterm(389)\u{1B}\\",
             "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^x\u{1B}\\", "\u{1B}X1\u{7}", "\u{1B}[M !!", "\u{1B}[<0;5;6M",
-            "\u{1B}[?62;4c",
-            "\u{1B}[12;40R", "\u{1B}[[A", "\u{1B}\u{1B}[3~",
+            "\u{1B}[?62;4c", "\u{1B}[12;40R", "\u{1B}[[A", "\u{1B}\u{1B}[3~",
         ]
         for answer in answers {
             editor.take(Array("a\(answer)b\n".utf8))

@@ -35,8 +35,7 @@ import XCTest
         err.show(["two", "three"])
         err.lineWasTyped()
         err.wipe()
-        XCTAssertEqual(
-            terminal.err, "one\r\u{1B}[1A\u{1B}[Jtwo\r\nthree\r\u{1B}[2A\u{1B}[J")
+        XCTAssertEqual(terminal.err, "one\r\u{1B}[1A\u{1B}[Jtwo\r\nthree\r\u{1B}[2A\u{1B}[J")
     }
 
     func testAPipeGetsEachLineWhole() {

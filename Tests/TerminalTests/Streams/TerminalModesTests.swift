@@ -1,4 +1,3 @@
-import QuintetPlatform
 import XCTest
 
 @testable import QuintetTerminal

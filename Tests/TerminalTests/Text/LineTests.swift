@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import QuintetTerminal
@@ -88,5 +89,75 @@ final class LineTests: XCTestCase {
         XCTAssertEqual(line.rendered(colour: false), "Bo 👍🏽   12")
         XCTAssertEqual(line.rendered(colour: false, setsColumns: true), "Bo 👍🏽 \u{1B}[9G  12")
         XCTAssertEqual(line.width, 12)
+    }
+}
+
+final class FactListTests: XCTestCase {
+    private let facts = FactList([("Name", "Ann Example"), ("Days", "Monday, Tuesday, Wednesday and Friday")])
+
+    func testValuesWrapWithinTheirColumn() {
+        XCTAssertEqual(
+            facts.lines(width: 30).map(\.text),
+            ["Name  Ann Example", "Days  Monday, Tuesday,", "      Wednesday and Friday"])
+        XCTAssertEqual(
+            FactList([("--size N", "how large")], indent: 2).lines(width: .max).map(\.text), ["  --size N  how large"])
+    }
+
+    func testAWordThatIsTooWideForTheColumnIsShownBelowTheName() {
+        XCTAssertEqual(
+            FactList([("Link", "https://a.test/b/c"), ("By", "Ann Bo")]).lines(width: 14).map(\.text),
+            ["Link", "  https://a.te", "  st/b/c", "By    Ann Bo"])
+    }
+}
+
+final class TableTests: XCTestCase {
+
+    private let table = Table(
+        columns: [
+            Table.Column("rank", isNumber: true), Table.Column("name", shrinks: true),
+            Table.Column("score", isNumber: true),
+        ],
+        rows: [["1", "Maximiliane", "232"], ["10", "Bo", "7"]])
+
+    func testNumbersAreRightAligned() {
+        XCTAssertEqual(
+            table.lines(width: 80).map(\.text),
+            ["rank  name         score", "   1  Maximiliane    232", "  10  Bo               7"])
+    }
+
+    func testNamesShrinkAndFiguresStay() {
+        XCTAssertEqual(
+            table.lines(width: 20).map(\.text),
+            ["rank  name     score", "   1  Maximi…    232", "  10  Bo           7"])
+    }
+
+    func testANarrowColumnThatFitsStaysNarrow() {
+        let table = Table(columns: [Table.Column("a", shrinks: true), Table.Column("b")], rows: [["x", "y"]])
+        XCTAssertEqual(table.lines(width: 4).map(\.text), ["a  b", "x  y"])
+    }
+
+    func testColumnsAreStackedIfShrinkingIsNotEnough() {
+        XCTAssertEqual(
+            table.lines(width: 16).map(\.text),
+            ["1", "  name:", "  Maximiliane", "  score: 232", "10", "  name: Bo", "  score: 7"])
+    }
+
+    func testALineAboveARowMovesWithItsRow() {
+        let table = Table(
+            columns: [Table.Column("name", shrinks: true), Table.Column("score", isNumber: true)],
+            rows: [["Maximiliane", "232"], ["Bo", "7"]], above: [1: "the rest"])
+        XCTAssertEqual(
+            table.lines(width: 40).map(\.text),
+            ["name         score", "Maximiliane    232", "the rest", "Bo               7"])
+        XCTAssertEqual(
+            table.lines(width: 10).map(\.text),
+            ["Maximilian", "e", "  score:", "  232", "the rest", "Bo", "  score: 7"])
+    }
+
+    func testNoRowIsWiderThanTheTerminal() {
+        let table = Table(
+            columns: [Table.Column("name", shrinks: true), Table.Column("n", isNumber: true)],
+            rows: DifficultNames.all.map { [Line($0), "12"] })
+        for width in 8...60 { XCTAssertEqual(table.lines(width: width).filter { $0.width > width }, [], "\(width)") }
     }
 }

@@ -84,8 +84,7 @@ final class FailureTests: XCTestCase {
         }
         let empty = try RawServer { _ in .whole("200 OK", ["Content-Encoding: gzip"], body: "") }
         await forEachTransport { transport in
-            let outcome = await transport.outcome(empty.url)
-            XCTAssertEqual(outcome, .answer(200, ""), "\(transport)")
+            await assertEqual(transport.outcome(empty.url), .answer(200, ""), "\(transport)")
         }
     }
 

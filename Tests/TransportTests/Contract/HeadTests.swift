@@ -77,8 +77,7 @@ final class HeadTests: XCTestCase {
             let server = try RawServer { _ in
                 .init(chunked + "0\r\nX-Trailer: ", .endless([UInt8](repeating: 0x78, count: 1000)))
             }
-            let outcome = await transport.outcome(server.url)
-            XCTAssertEqual(outcome, .failure(.cutShort))
+            await assertEqual(transport.outcome(server.url), .failure(.cutShort))
         }
     }
 

@@ -1,5 +1,4 @@
 import Models
-import Networking
 import TestSupport
 import XCTest
 
@@ -9,7 +8,7 @@ final class LibraryTests: XCTestCase {
     func testAMissingLibraryIsAFailure() async throws {
         let missing = await failure(ServiceError.Cause.self) { try Library(named: "libcurl.so.4711") }
         guard case .libraryMissing(let words)? = missing else { return XCTFail("\(String(describing: missing))") }
-        XCTAssertTrue(words.contains("libcurl.so.4711"), words)
+        assertContains(words, "libcurl.so.4711")
     }
 
     func testALibraryThatLacksAFunctionIsAFailure() async throws {

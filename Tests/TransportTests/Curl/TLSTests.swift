@@ -41,7 +41,7 @@ final class TLSTests: XCTestCase {
         let client = CurlHTTPClient(environment: ["SSL_CERT_FILE": certificate.file.path])
         let outcome = await Outcome(of: client, server.url("/healthCheck"))
         guard case .failure(.untrustedCertificate(let words)) = outcome else { return XCTFail("\(outcome)") }
-        XCTAssertTrue(words.contains("name"), words)
+        assertContains(words, "name")
     }
 
     func testARedirectFromHTTPSToHTTPIsNotFollowed() async throws {

@@ -1,5 +1,4 @@
 import Models
-import Networking
 import XCTest
 
 @testable import URLSessionTransport

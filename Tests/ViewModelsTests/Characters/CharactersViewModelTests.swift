@@ -32,9 +32,7 @@ import XCTest
         for (name, reason) in [
             ("mar", "several names match: Mario (1), Bee Mario (2)"), ("peach", "no name matches"),
         ] {
-            XCTAssertThrowsError(try screen.id(named: name)) {
-                XCTAssertEqual(($0 as? ServiceError)?.cause, .invalid(reason))
-            }
+            assertThrows(try screen.id(named: name), \.cause, .invalid(reason))
         }
     }
 
@@ -45,8 +43,7 @@ import XCTest
         let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
         for url in urls { await avatars.gate(url).calls(1) }
         avatars.gate(urls[0]).answer(0, with: .failure(ServiceError.refused))
-        avatars.gate(urls[1]).answer(0, with: .success(.png()))
-        await task.value
+        await avatars.gate(urls[1]).answer(0, with: .success(.png()), to: task)
         XCTAssertEqual(screen.avatars.value, [urls[1]: .png()])
     }
 
@@ -60,15 +57,12 @@ import XCTest
         for url in urls { await avatars.gate(url).calls(1) }
         let joined = screen.loadAvatars(of: cards)
         avatars.gate(urls[0]).answer(0, with: .success(.png()))
-        avatars.gate(urls[1]).answer(0, with: .failure(ServiceError.refused))
-        await first.value
+        await avatars.gate(urls[1]).answer(0, with: .failure(ServiceError.refused), to: first)
         await joined.value
         await screen.loadAvatars(of: cards).value
         await service.list.answer(1, with: .success(twins), to: screen.load())
         let again = screen.loadAvatars(of: cards)
-        await avatars.gate(urls[1]).calls(2)
-        avatars.gate(urls[1]).answer(1, with: .success(.png(1, 1)))
-        await again.value
+        await avatars.gate(urls[1]).answer(1, with: .success(.png(1, 1)), to: again)
         XCTAssertEqual(screen.avatars.value, [urls[0]: .png(), urls[1]: .png(1, 1)])
     }
 
@@ -128,5 +122,77 @@ private final class CountedAvatars: AvatarsService, @unchecked Sendable {
         for _ in 0..<10 { await Task.yield() }
         lock.withLock { underWay -= 1 }
         return .png()
+    }
+}
+
+@MainActor final class CharacterViewModelTests: XCTestCase {
+    func testShowsTheFactsAndThePicture() async throws {
+        let (page, service, avatars, recorder) = makeSUT()
+        let card = try XCTUnwrap(CharacterListing(marios).cards.last)
+        let url = try XCTUnwrap(card.avatar)
+        let load = page.load()
+        await service.list.answerCall(0, with: .success(marios))
+        await avatars.gate(url).answer(0, with: .success(.png()), to: load)
+        let details = CharacterDetails(card: card, image: .picture(.png()))
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(details)])
+        XCTAssertEqual(page.title, "Bee Mario")
+        XCTAssertEqual(
+            details.spokenText, "Name: Bee Mario. Number: 2. Picture link: \(url). Picture: PNG, 100×100, 34 kB.")
+        XCTAssertEqual(details.fileName(of: .png()), "bee-mario.png")
+    }
+
+    func testAPictureThatCannotBeLoadedIsExplained() async throws {
+        let (page, service, avatars, _) = makeSUT()
+        let url = try XCTUnwrap(marios.users[1].avatar)
+        let load = page.load()
+        await service.list.answerCall(0, with: .success(marios))
+        await avatars.gate(url).answer(0, with: .failure(ServiceError.refused), to: load)
+        XCTAssertEqual(
+            page.state.value?.image.summary, "the picture could not be loaded: nothing answers at this address")
+    }
+
+    func testNoPictureIsFetchedWithoutASourceOfPicturesOrAnAddress() async throws {
+        let service = CharactersServiceSpy()
+        let unknown = Characters(users: [.make("OG Mario"), GameCharacter(name: "桃", avatar: nil)])
+        var told: [String?] = []
+        for (id, calls) in [(1, 1), (2, 2)] {
+            let page = CharacterViewModel(id: id, service: service, avatars: nil)
+            let load = page.load()
+            await service.list.answer(calls - 1, with: .success(unknown), to: load)
+            told += [page.state.value?.image.summary, page.state.value?.fileName(of: .png())]
+        }
+        XCTAssertEqual(
+            told,
+            ["no picture, because the sample data has none", "og-mario.png", "no picture", "character-2.png"])
+    }
+
+    func testANumberWithoutACharacterIsAnError() async throws {
+        let (_, service, _, _) = makeSUT()
+        for (call, id) in [0, 3, .min, .max].enumerated() {
+            let page = CharacterViewModel(id: id, service: service, avatars: nil)
+            let load = page.load()
+            await service.list.answer(call, with: .success(marios), to: load)
+            XCTAssertEqual(
+                page.state,
+                .error(
+                    ServiceError(
+                        action: "show character \(id)", cause: .notFound,
+                        remedy: .other("There are 2 characters.", on: .list)),
+                    previous: nil))
+            XCTAssertEqual(page.title, "Character \(id)")
+        }
+    }
+
+    private let marios = Characters(users: [.make("OG Mario"), .make("Bee Mario")])
+
+    private func makeSUT() -> (
+        CharacterViewModel, CharactersServiceSpy, AvatarsServiceSpy, StateRecorder<LoadState<CharacterDetails>>
+    ) {
+        let service = CharactersServiceSpy()
+        let avatars = AvatarsServiceSpy()
+        let page = trackForLeaks(CharacterViewModel(id: 2, service: service, avatars: avatars))
+        trackForLeaks(service)
+        trackForLeaks(avatars)
+        return (page, service, avatars, StateRecorder(page.observe))
     }
 }

@@ -6,8 +6,9 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class AddWordleGameViewModelTests: XCTestCase {
+    private let drafts = WordleDrafts()
+
     func testTypedTriesSurviveMidnight() async {
-        let drafts = WordleDrafts()
         let today = WordleScore.nymph.date
         let first = AddWordleGameViewModel(today: { today }, service: WordleScoresInMemory(), drafts: drafts)
         await first.enter("")?.value
@@ -32,7 +33,6 @@ import XCTest
 
     func testTriesTypedDuringASaveAreNotLost() async {
         let service = WordleScoresServiceSpy()
-        let drafts = WordleDrafts()
         let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service, drafts: drafts)
         await answer(form.enter(""), service, 0, [])
         for text in ["train", "", "nymph"] { form.enter(text) }
@@ -40,8 +40,7 @@ import XCTest
         await service.change.calls(1)
         form.undoLastAnswer()
         form.enter("ponds")
-        service.change.answer(0, with: .success(()))
-        await save?.value
+        await service.change.answer(0, with: .success(()), to: save)
         XCTAssertEqual(form.state.value?.saved?.tries, ["train"])
         XCTAssertEqual(drafts.added?.draft.tries, ["train", "ponds"])
         XCTAssertEqual(drafts.unsaved, "the 2 tries you typed for Wordle 281")
@@ -66,8 +65,7 @@ import XCTest
         form.onAdded = { added.append($0) }
         let error = ServiceError(action: "add Wordle 281", cause: .conflict)
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
-        await service.change.calls(1)
-        service.change.answer(0, with: .failure(error))
+        await service.change.answerCall(0, with: .failure(error))
         await service.list.answer(0, with: .success([.nymph]), to: submit)
         XCTAssertEqual(form.state.error?.message, "Could not add the game: Wordle 281 is already finished (4/6).")
         XCTAssertEqual(form.state.value, empty)

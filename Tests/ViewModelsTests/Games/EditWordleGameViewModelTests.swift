@@ -5,6 +5,8 @@ import ViewModels
 import XCTest
 
 @MainActor final class EditWordleGameViewModelTests: XCTestCase {
+    private let drafts = WordleDrafts()
+    private let service = WordleScoresInMemory()
     private let today = WordleScore.nymph.date
 
     func testGivenFieldsAreReplacedAndTheOthersStay() async throws {
@@ -28,8 +30,7 @@ import XCTest
             XCTAssertEqual(changed, [expected])
             let scores = try await service.scores()
             XCTAssertEqual(scores, ([expected] + WordleScore.initial.dropFirst()).sorted(by: WordleScore.newestFirst))
-            let changes = try await service.changes()
-            XCTAssertEqual(changes.count, typed.isEmpty ? 0 : 1)
+            try await assertEqual(service.changes().count, typed.isEmpty ? 0 : 1)
         }
     }
 
@@ -40,15 +41,13 @@ import XCTest
             ("3/6", "", try WordleScore(id: 264, date: date, outcome: .solved(3))),
             ("x/6", "yes", try WordleScore(id: 264, date: date, outcome: .lost, hardMode: true)), ("4/6", "", lapse),
         ] {
-            let form = makeSUT(WordleScoresInMemory())
-            await form.load().value
+            let form = await makeSUT(WordleScoresInMemory()).loaded()
             XCTAssertNil(form.check(.tries, typed))
             form.enter(.hardMode, hardMode)
             await form.save().value
             XCTAssertEqual(form.state.value?.saved, expected)
         }
-        let form = makeSUT(WordleScoresInMemory())
-        await form.load().value
+        let form = await makeSUT(WordleScoresInMemory()).loaded()
         XCTAssertEqual(form.check(.tries, "7/6"), "“7/6” is not a result from 1/6 to 6/6, or X/6")
         form.enter(.tries, "3/6")
         form.enter(.word, "leaps")
@@ -57,9 +56,7 @@ import XCTest
     }
 
     func testEnteringTheSavedValuesIsNotAChange() async throws {
-        let drafts = WordleDrafts()
-        let form = makeSUT(WordleScoresInMemory(), drafts)
-        await form.load().value
+        let form = await makeSUT(WordleScoresInMemory(), drafts).loaded()
         form.enter(.word, "leaps")
         for (field, text) in [(.puzzle, "264"), (.tries, "corgi parry leaps lapse "), (.word, "Lapse")]
             as [(WordleEditForm.Field, String)]
@@ -76,8 +73,7 @@ import XCTest
         let other = WordleScore.make(264, "leaps", ["corgi", "leaps"])
         for (present, saved) in [([other], ["train", "leaps"]), ([], ["train", "lapse"])] {
             let service = WordleScoresInMemory([lapse])
-            let form = makeSUT(service)
-            await form.load().value
+            let form = await makeSUT(service).loaded()
             form.enter(.tries, saved.joined(separator: " "))
             try await service.change(WordleChange(.edit, removing: [lapse], adding: present))
             await form.save().value
@@ -87,21 +83,17 @@ import XCTest
 
     func testASampleIsStillASampleAfterTheTypedTextIsDiscarded() async throws {
         let service = WordleScoresInMemory([], samples: WordleScore.initial)
-        let form = makeSUT(service)
-        await form.load().value
+        let form = await makeSUT(service).loaded()
         form.enter(.word, "leaps")
         form.discard()
         form.enter(.tries, "train nymph")
         await form.save().value
         XCTAssertNil(form.state.error)
-        let scores = try await service.scores()
-        XCTAssertEqual(scores, [.make(264, "lapse", ["train", "nymph"])])
+        try await assertEqual(service.scores(), [.make(264, "lapse", ["train", "nymph"])])
     }
 
     func testInvalidInputChangesNothingAndCanBeCorrected() async throws {
-        let service = WordleScoresInMemory()
-        let form = makeSUT(service)
-        await form.load().value
+        let form = await makeSUT(service).loaded()
         for (field, text, reason) in [
             (.puzzle, "282", "Wordle 282 is not out until 2022-03-28"),
             (.puzzle, "263", "it already exists"),
@@ -114,34 +106,28 @@ import XCTest
             XCTAssertEqual(form.state.value?.typed, [field: text])
             form.enter(field, " ")
         }
-        let scores = try await service.scores()
-        XCTAssertEqual(scores, WordleScore.initial)
+        try await assertEqual(service.scores(), WordleScore.initial)
     }
 
     func testTextTypedDuringASaveIsNotLost() async {
         let service = WordleScoresServiceSpy()
-        let drafts = WordleDrafts()
         let form = EditWordleGameViewModel(id: 264, today: { [today] in today }, service: service, drafts: drafts)
         let load = form.load()
         await service.list.answer(0, with: .success(WordleScore.initial), to: load)
         form.enter(.word, "leaps")
         form.enter(.tries, "corgi leaps")
         let save = form.save()
-        await service.list.calls(2)
-        service.list.answer(1, with: .success(WordleScore.initial))
+        await service.list.answerCall(1, with: .success(WordleScore.initial))
         await service.change.calls(1)
         form.enter(.tries, "parry leaps")
-        service.change.answer(0, with: .success(()))
-        await save.value
+        await service.change.answer(0, with: .success(()), to: save)
         XCTAssertEqual(form.state.value?.saved?.tries, ["corgi", "leaps"])
         XCTAssertEqual(form.state.value?.typed, [.tries: "parry leaps"])
         XCTAssertEqual(drafts.unsaved, "your changes to Wordle 264")
     }
 
     func testAGameThatWasDeletedInTheMeantimeIsReportedWithAWayToKeepIt() async throws {
-        let service = WordleScoresInMemory()
-        let form = makeSUT(service)
-        await form.load().value
+        let form = await makeSUT(service).loaded()
         form.enter(.word, "leaps")
         _ = try await service.delete(id: 264)
         await form.load().value
@@ -152,42 +138,33 @@ import XCTest
     }
 
     func testTypedTextSurvivesLeavingTheScreenAndARefresh() async {
-        let drafts = WordleDrafts()
-        let service = WordleScoresInMemory()
-        let first = makeSUT(service, drafts)
-        await first.load().value
+        let first = await makeSUT(service, drafts).loaded()
         XCTAssertEqual(
             WordleEditForm.Field.allCases.map { first.state.value?.present($0) },
             ["264", "corgi parry leaps lapse", "lapse", "no"])
         first.enter(.word, "leaps")
         XCTAssertEqual(first.state.value?.unsaved, "your changes to Wordle 264")
-        let second = makeSUT(service, drafts)
-        await second.load().value
+        let second = await makeSUT(service, drafts).loaded()
         XCTAssertEqual(second.state.value?.typed, [.word: "leaps"])
         second.discard()
         XCTAssertNil(second.state.value?.unsaved)
-        let third = makeSUT(service, drafts)
-        await third.load().value
-        XCTAssertEqual(third.state.value?.typed, [:])
+        await assertEqual(makeSUT(service, drafts).loaded().state.value?.typed, [:])
     }
 
     func testWordsCanBeAddedToAGameThatHasOnlySquares() async throws {
         let squares = try WordleScore(id: 264, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         let service = WordleScoresInMemory([squares])
-        let form = makeSUT(service)
-        await form.load().value
+        let form = await makeSUT(service).loaded()
         XCTAssertEqual(WordleEditForm.Field.allCases.map { form.state.value?.present($0) }, ["264", nil, nil, "no"])
         for (field, text, reason) in [
             (.word, "a", "the words of its tries are not recorded"), (.word, " ", nil),
-            (.tries, "b a", "the answer is not recorded"),
-            (.word, "a", nil),
+            (.tries, "b a", "the answer is not recorded"), (.word, "a", nil),
         ] as [(WordleEditForm.Field, String, String?)] {
             form.enter(field, text)
             await form.save().value
             XCTAssertEqual(form.state.error?.reason, reason)
         }
-        let scores = try await service.scores()
-        XCTAssertEqual(scores, [.make(264, "a", ["b", "a"])])
+        try await assertEqual(service.scores(), [.make(264, "a", ["b", "a"])])
     }
 
     private func makeSUT(_ service: WordleScoresInMemory, _ drafts: WordleDrafts = WordleDrafts())

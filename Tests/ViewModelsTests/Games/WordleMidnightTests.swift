@@ -10,13 +10,9 @@ import XCTest
     private let day = Locked(WordleScore.nymph.date)
     private let service = WordleScoresInMemory([.make(281, "nymph", ["train"]), .make(280)])
 
-    private var today: @Sendable () -> CalendarDate {
-        { [day] in day.withLock { $0 } }
-    }
+    private var today: @Sendable () -> CalendarDate { { [day] in day.withLock { $0 } } }
 
-    private func passMidnight() {
-        day.withLock { $0 = $0.adding(days: 1) ?? $0 }
-    }
+    private func passMidnight() { day.withLock { $0 = $0.adding(days: 1) ?? $0 } }
 
     func testTheListMarksAnUnfinishedGameAsLost() async {
         let list = WordleScoresViewModel(service: service, documents: WordleGamesDocumentsStub(), today: today)
@@ -37,8 +33,7 @@ import XCTest
     }
 
     func testTheCalendarShowsTheNewDayAsOpen() async {
-        let page = WordleCalendarViewModel(month: nil, today: today, service: service)
-        await page.load().value
+        let page = await WordleCalendarViewModel(month: nil, today: today, service: service).loaded()
         passMidnight()
         await page.load().value
         XCTAssertEqual(
@@ -46,8 +41,7 @@ import XCTest
     }
 
     func testTheStatisticsCountTheLostGame() async {
-        let page = WordleStatisticsViewModel(period: .newest(1), today: today, service: service)
-        await page.load().value
+        let page = await WordleStatisticsViewModel(period: .newest(1), today: today, service: service).loaded()
         let before = page.state.value?.figures.first?.value
         passMidnight()
         await page.load().value
@@ -71,8 +65,7 @@ import XCTest
     }
 
     func testAGameCanBeMovedToTheNewDay() async {
-        let form = EditWordleGameViewModel(id: 280, today: today, service: service)
-        await form.load().value
+        let form = await EditWordleGameViewModel(id: 280, today: today, service: service).loaded()
         passMidnight()
         form.enter(.puzzle, "282")
         await form.save().value

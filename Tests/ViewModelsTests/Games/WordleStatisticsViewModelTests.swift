@@ -49,10 +49,7 @@ import XCTest
                     "Best and worst", "Best: 2/6  Wordle 281, 2022-03-27 and 1 more",
                     "Worst: X/6  Wordle 250, 2022-02-24",
                 ],
-                [
-                    "Openers", "train: 2 games, 2 won, in 2.50 tries on average",
-                    "corgi: 1 game, 0 won",
-                ],
+                ["Openers", "train: 2 games, 2 won, in 2.50 tries on average", "corgi: 1 game, 0 won"],
             ])
         XCTAssertEqual(StatisticsSummary([], today: today).details, [])
     }

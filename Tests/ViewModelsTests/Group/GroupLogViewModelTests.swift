@@ -1,4 +1,3 @@
-import Foundation
 import InMemoryServices
 import Models
 import TestSupport
@@ -67,8 +66,7 @@ import XCTest
         let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         list.undoing = GroupUndo(group)
         await list.undo().value
-        let log = GroupLogViewModel(group)
-        await log.load().value
+        let log = await GroupLogViewModel(group).loaded()
         XCTAssertEqual(
             log.state.value?.rows.map(\.change), ["Undone: Saved results.", "Saved results. Undone since."])
     }
@@ -89,8 +87,7 @@ import XCTest
 
     private func log(own: [GroupAction], others: [GroupAction]) async -> GroupLogViewModel {
         let reading = GroupReading(own: GroupLog(own), others: GroupLog(others))
-        let log = GroupLogViewModel(group(GroupStub(content: reading)))
-        await log.load().value
+        let log = await GroupLogViewModel(group(GroupStub(content: reading))).loaded()
         return log
     }
 

@@ -5,8 +5,9 @@ import ViewModels
 import XCTest
 
 @MainActor final class ImportViewModelTests: XCTestCase {
+    private let service = WordleScoresInMemory()
+
     func testCountsNewAndKnownGamesBeforeImporting() async throws {
-        let service = WordleScoresInMemory()
         let games = [WordleScore.nymph, .make(280), WordleScore.initial[0]]
         let page = makeSUT(service, WordleGamesReading(games: games))
         var imported = 0
@@ -23,15 +24,13 @@ import XCTest
         XCTAssertEqual(page.changeText, "Imported 2 games; 1 was already saved.")
         scores = try await service.scores()
         XCTAssertEqual(scores.map(\.id), [281, 280, 264, 263, 262])
-        let undone = try await service.undo()
-        XCTAssertEqual(undone?.undoneText, "Undone: Imported 2 games.")
+        try await assertEqual(service.undo()?.undoneText, "Undone: Imported 2 games.")
         scores = try await service.scores()
         XCTAssertEqual(scores, WordleScore.initial)
         XCTAssertEqual(imported, 1)
     }
 
     func testNothingIsImportedIfAGameContradictsOrIsUnreadable() async throws {
-        let service = WordleScoresInMemory()
         let reading = WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"])
         let page = makeSUT(service, reading)
         await page.read([1]).value
@@ -42,18 +41,15 @@ import XCTest
         await page.save().value
         XCTAssertEqual(
             page.state.error?.reason, "Wordle 281 4/6 is new, 1 contradicts, 1 unreadable; nothing was imported")
-        let scores = try await service.scores()
-        XCTAssertEqual(scores, WordleScore.initial)
+        try await assertEqual(service.scores(), WordleScore.initial)
     }
 
     func testOnlyTheNewGamesAreOfferedAndImportedIfOthersContradict() async throws {
-        let service = WordleScoresInMemory()
         let page = makeSUT(service, WordleGamesReading(games: [.nymph, .make(264)]))
         await page.read([1]).value
         XCTAssertEqual(page.state.value.map { [$0.canSave, $0.canSaveNew] }, [false, true])
         await page.save(newOnly: true).value
-        let scores = try await service.scores()
-        XCTAssertEqual(scores, [.nymph] + WordleScore.initial)
+        try await assertEqual(service.scores(), [.nymph] + WordleScore.initial)
         XCTAssertEqual(page.changeText, "Added Wordle 281 4/6.")
     }
 
@@ -69,7 +65,6 @@ import XCTest
     }
 
     func testAnImportOfKnownResultsIsNotAChange() async throws {
-        let service = WordleScoresInMemory()
         let page = makeSUT(service, WordleGamesReading(games: WordleScore.initial))
         await page.read([1]).value
         await page.save().value
@@ -84,13 +79,11 @@ import XCTest
     }
 
     func testSavingAfterAFailedReadingKeepsTheReasonAndSavesNothing() async throws {
-        let service = WordleScoresInMemory()
         let page = makeSUT(service, WordleGamesReading())
         await page.read([]).value
         await page.save().value
         XCTAssertEqual(page.state.error?.reason, "it is empty")
-        let scores = try await service.scores()
-        XCTAssertEqual(scores, WordleScore.initial)
+        try await assertEqual(service.scores(), WordleScore.initial)
     }
 
     private func makeSUT(_ service: WordleScoresInMemory, _ reading: WordleGamesReading) -> ImportViewModel {

@@ -13,9 +13,7 @@ import XCTest
         let book = GroupInMemory()
         let comparison = makeComparison(scores, kept: book)
         func compare(_ calls: Int, _ task: Task<Void, Never>) async {
-            await scores.list.calls(calls)
-            scores.list.answer(calls - 1, with: .success(WordleScore.initial))
-            await task.value
+            await scores.list.answer(calls - 1, with: .success(WordleScore.initial), to: task)
         }
         XCTAssertFalse(comparison.canSave, "there is something to save")
         await compare(1, comparison.compare(reading(game("Ann", 281, 4))))
@@ -52,9 +50,7 @@ import XCTest
         let first = comparison.paste("a share")
         let second = comparison.paste("another")
         await scores.list.answer(0, with: .success([]), to: first)
-        await scores.list.calls(2)
-        scores.list.answer(1, with: .success([]))
-        await second.value
+        await scores.list.answer(1, with: .success([]), to: second)
         XCTAssertEqual(comparison.request.reading?.results.count, 2)
     }
 
@@ -71,11 +67,8 @@ import XCTest
         let comparison = makeComparison(scores, kept: GroupInMemory())
         comparison.compare(reading(game("Ann", 281, 4)))
         let saving = comparison.save()
-        await scores.list.calls(1)
-        scores.list.answer(0, with: .success(WordleScore.initial))
-        await scores.list.calls(2)
-        scores.list.answer(1, with: .success(WordleScore.initial))
-        await saving.value
+        await scores.list.answerCall(0, with: .success(WordleScore.initial))
+        await scores.list.answer(1, with: .success(WordleScore.initial), to: saving)
         XCTAssertEqual(comparison.state.value?.saved, "Saved 1 new result: Ann (1).")
     }
 
@@ -141,8 +134,7 @@ import XCTest
             comparison.state.value?.saved, "Added Wordle 281 1/6 to your games.", "264 contradicts a saved game")
         XCTAssertEqual(changes, 1)
         try await assertEqual(store.scores().map(\.id), [281, 264, 263, 262])
-        let undone = try await store.undo(comparison.madeChange)
-        XCTAssertEqual(undone?.step?.change.kind, .import)
+        try await assertEqual(store.undo(comparison.madeChange)?.step?.change.kind, .import)
     }
 
     func testOneResultOfYoursCountsInTheGroupAndInYourGames() async throws {

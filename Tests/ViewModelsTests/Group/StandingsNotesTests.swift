@@ -89,9 +89,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played) \($0.latestText)" },
             ["you 1 1/6", "Ann 1 2/6"])
-        XCTAssertEqual(
-            comparison.state.value?.notes,
-            ["1 share has no sender’s name and counts as yours."])
+        XCTAssertEqual(comparison.state.value?.notes, ["1 share has no sender’s name and counts as yours."])
         XCTAssertEqual(
             comparison.state.value?.standings.contradictions.map(\.text),
             ["Your game of Wordle 264 has 4/6, but the group has 1/6. 1/6 counts."])

@@ -27,15 +27,13 @@ import XCTest
             return comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }
         }
         let first = comparison.paste("a chat")
-        await scores.list.calls(1)
-        scores.list.answer(0, with: .success(WordleScore.initial))
+        await scores.list.answerCall(0, with: .success(WordleScore.initial))
         let pasted = await players(first)
         XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 1"])
         let narrow = await players(comparison.compare { $0.period = .puzzles(from: 264, through: 264) })
         XCTAssertEqual(narrow, ["Ann 1", "Bob 1", "you 1"])
         XCTAssertEqual(comparison.request.period, .puzzles(from: 264, through: 264))
-        let all = await players(comparison.compare { $0.period = .all })
-        XCTAssertEqual(all, pasted)
+        await assertEqual(players(comparison.compare { $0.period = .all }), pasted)
         XCTAssertEqual(scores.list.count, 1, "games are fetched once")
     }
 
@@ -110,22 +108,18 @@ import XCTest
     func testAPlayerIsComparedWithTheOthersWithGamesInCommon() async {
         let comparison = makeComparison(scores)
         func compare(_ calls: Int, _ task: Task<Void, Never>) async -> [String]? {
-            await scores.list.calls(calls)
-            scores.list.answer(calls - 1, with: .success([]))
-            await task.value
+            await scores.list.answer(calls - 1, with: .success([]), to: task)
             return comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         }
         let first = reading(game("Ann", 281, 4), game("Bob", 281, 3), game("Cy", 280, 2))
-        let ranking = await compare(1, comparison.compare(first))
-        XCTAssertEqual(ranking, ["Cy", "Bob", "Ann", "3 players", ""])
+        await assertEqual(compare(1, comparison.compare(first)), ["Cy", "Bob", "Ann", "3 players", ""])
         await comparison.compare { $0.view = .headToHead("Ann") }.value
         let against = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         XCTAssertEqual(against, ["Bob", "Ann against 1 other", ""])
         await comparison.compare { $0.view = .headToHead("Cy") }.value
         let alone = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         XCTAssertEqual(alone, ["Cy against no one", "Cy has no puzzle in common with another player."])
-        let kept = await compare(2, comparison.compare(nil))
-        XCTAssertEqual(kept, ["0 players", "No results are saved yet."])
+        await assertEqual(compare(2, comparison.compare(nil)), ["0 players", "No results are saved yet."])
     }
 
     func testAHeadToHeadAndAPeriodNarrowTheGames() async throws {

@@ -14,8 +14,7 @@ import XCTest
 
     private var group: OwnGroup {
         let day = WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date
-        return OwnGroup(
-            scores: scores, others: kept, me: { "Ann" }, today: { day })
+        return OwnGroup(scores: scores, others: kept, me: { "Ann" }, today: { day })
     }
 
     func testMergedNamesAreOnePlayerUntilTheMergeIsUndone() async {
@@ -48,8 +47,7 @@ import XCTest
         for (isShared, others) in [(false, ""), (true, " Others still see them in the shared folder.")] {
             let store = GroupInMemory(results, isShared: isShared)
             let group = OwnGroup(scores: scores, others: store, me: { nil }, today: { WordleScore.nymph.date })
-            let list = PlayersViewModel(group, documents: GroupDocumentsStub())
-            await list.load().value
+            let list = await PlayersViewModel(group, documents: GroupDocumentsStub()).loaded()
             let questions = [list.forgetQuestion("ann"), list.forgetQuestion(nil), list.forgetQuestion]
             let players = ["Ann", "all players", "\u{2068}{player}\u{2069}"]
             XCTAssertEqual(questions, players.map { "Delete the saved results of \($0) on this machine?\(others)" })
@@ -136,8 +134,7 @@ import XCTest
                 scores: scores, others: GroupInMemory([PostedResult(player: "Bob", puzzle: 264, tries: 3)]),
                 me: { "Ann" }, today: { WordleScore.nymph.date }), documents: GroupDocumentsStub())
         let nameless = PlayersViewModel(
-            OwnGroup(
-                scores: scores, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }),
+            OwnGroup(scores: scores, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }),
             documents: GroupDocumentsStub())
         for (list, player) in [(own, "Ann"), (nameless, PostedResult.nameless)] {
             let correction = ResultCorrection(player: player, game: .number(264), outcome: .solved(2))
@@ -165,8 +162,7 @@ import XCTest
     }
 
     func testThePageOfAPlayerHasTheirGamesAndEachHeadToHead() async {
-        let page = WordleStatisticsViewModel(player: "you", in: group)
-        await page.load().value
+        let page = await WordleStatisticsViewModel(player: "you", in: group).loaded()
         XCTAssertEqual(page.title, "Group > you")
         let summary = page.state.value
         XCTAssertEqual(summary?.figures.map(\.value), ["2", "100", "1", "1", "4.00"])
@@ -174,15 +170,10 @@ import XCTest
             summary?.details.map(\.title), ["By month", "Best and worst", "Head to head", "Day by day"])
         XCTAssertEqual(
             summary?.details.dropFirst(2).map { $0.facts.map { "\($0.name): \($0.value)" } },
-            [
-                ["Bob Miller: 1–0, 2 tries fewer"],
-                ["2022-03: ·········6················2····"],
-            ])
-        let march = WordleStatisticsViewModel(player: "Ann", in: group, period: .newest(1))
-        await march.load().value
+            [["Bob Miller: 1–0, 2 tries fewer"], ["2022-03: ·········6················2····"]])
+        let march = await WordleStatisticsViewModel(player: "Ann", in: group, period: .newest(1)).loaded()
         XCTAssertEqual(march.state.value?.bars.map(\.count), [0, 1, 0, 0, 0, 0, 0])
-        let unknown = WordleStatisticsViewModel(player: "Zed", in: group)
-        await unknown.load().value
+        let unknown = await WordleStatisticsViewModel(player: "Zed", in: group).loaded()
         XCTAssertEqual(
             unknown.state.error?.reason,
             "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”")
@@ -214,12 +205,10 @@ import XCTest
             let renamed = await shown()
             XCTAssertEqual(renamed, ["Group > \(name)", "“~Bob” is another name of \(name).", played])
             await list.undo().value
-            let undone = await shown()
-            XCTAssertEqual(undone, before)
+            await assertEqual(shown(), before)
         }
         await list.edit(.rename(PlayerRename("~Bob", to: "Robin", isExact: true))).value
-        let renamed = WordleStatisticsViewModel(player: "Robin", in: group)
-        await renamed.load().value
+        let renamed = await WordleStatisticsViewModel(player: "Robin", in: group).loaded()
         await list.undo().value
         await renamed.load().value
         XCTAssertEqual([renamed.title, renamed.state.error?.reason], ["Group > ~Bob", nil])
@@ -229,8 +218,7 @@ import XCTest
     }
 
     func testTheLeagueCanBeCountedByWeekOrYear() async {
-        let league = LeagueViewModel(group, withMine: true)
-        await league.load().value
+        let league = await LeagueViewModel(group, withMine: true).loaded()
         XCTAssertEqual(league.title, "Group > League by week")
         XCTAssertEqual(league.state.value?.summary, "3 players, 2 weeks")
         XCTAssertEqual(

@@ -95,3 +95,139 @@ import XCTest
         return (list, service, StateRecorder(list.observe))
     }
 }
+
+@MainActor final class LeaderboardSearchTests: XCTestCase {
+    private let board = Leaderboard(athletes: [
+        Athlete(id: 1, name: "Zoë", score: 10), Athlete(id: 2, name: "Joe", score: 30),
+        Athlete(id: 3, name: "Zoltan", score: 20), Athlete(id: 4, name: "Noemi", score: nil),
+    ])
+
+    func testASearchPreservesRanksAndABlankSearchShowsEveryone() async {
+        let (list, recorder) = await makeSUT()
+        list.filter(" zo ")
+        list.filter("zo")
+        list.filter("zelda")
+        list.filter(" ")
+        XCTAssertEqual(
+            recorder.history.dropFirst(2).map(rows),
+            [
+                ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"], ["2 Zoltan 20", "3 Zoë 10"], [],
+                ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"],
+            ])
+    }
+
+    func testAnotherOrderRanksAgainAndKeepsTheSearch() async {
+        let (list, recorder) = await makeSUT()
+        list.filter("o")
+        list.toggleOrder()
+        list.toggleOrder()
+        XCTAssertEqual(
+            recorder.history.dropFirst(4).map(rows),
+            [
+                ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"],
+                ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"],
+            ])
+        XCTAssertEqual(recorder.history.last?.value?.filter, "o")
+    }
+
+    func testASearchAndAnOrderChosenDuringALoadApplyToItsRows() async {
+        let service = LeaderboardServiceSpy()
+        let list = trackForLeaks(LeaderboardViewModel(service: service))
+        let load = list.load()
+        await service.board.calls(1)
+        list.filter("zo")
+        list.toggleOrder()
+        await service.board.answer(0, with: .success(board), to: load)
+        XCTAssertEqual(rows(list.state), ["1 Zoë 10", "2 Zoltan 20"])
+        XCTAssertEqual(list.state.value?.order, .lowestFirst)
+    }
+
+    func testWithoutANameTheNeighboursAreThoseOfTheNameInTheSettings() async {
+        let service = LeaderboardServiceSpy()
+        let list = LeaderboardViewModel(me: "zoltan", service: service)
+        await service.board.answer(0, with: .success(board), to: list.load())
+        XCTAssertEqual(list.state.value?.rows.first { $0.id == list.state.value?.me }?.athlete.name, "Zoltan")
+        XCTAssertEqual(list.around(" ", limit: 1)?.map(\.athlete.name), ["Zoltan"])
+        XCTAssertEqual(list.around("joe", limit: 1)?.map(\.athlete.name), ["Joe"])
+        XCTAssertNil(list.id(of: "zelda"))
+    }
+
+    func testTheSummarySaysWhatIsListed() async {
+        let (list, recorder) = await makeSUT()
+        list.filter("zo")
+        list.filter("joe")
+        list.filter("xyz")
+        let listings = recorder.history.compactMap(\.value)
+        XCTAssertEqual(
+            listings.map(\.summary),
+            [
+                "4 athletes, highest score first", "2 of 4 athletes match “zo”, highest score first",
+                "1 of 4 athletes matches “joe”, highest score first",
+                "0 of 4 athletes match “xyz”, highest score first",
+            ])
+        XCTAssertEqual(listings.map(\.emptyText), [nil, nil, nil, "No name matches “xyz”."])
+        let crowd = LeaderboardListing(rows: [], participants: 10_000, order: .highestFirst, filter: "")
+        XCTAssertEqual(crowd.summary, "10,000 athletes, highest score first")
+    }
+
+    func testARowHasATextToReadAloud() async {
+        let (list, _) = await makeSUT()
+        XCTAssertEqual(
+            list.state.value?.rows.suffix(2).map(\.spokenText),
+            ["Rank 3: Zoë, score 10.", "No rank: Noemi, no score yet."])
+    }
+
+    private func rows(_ state: LoadState<LeaderboardListing>) -> [String] {
+        state.value?.rows.map { "\($0.rankText) \($0.athlete.name) \($0.scoreText)" } ?? []
+    }
+
+    private func makeSUT() async -> (LeaderboardViewModel, StateRecorder<LoadState<LeaderboardListing>>) {
+        let service = LeaderboardServiceSpy()
+        let list = trackForLeaks(LeaderboardViewModel(service: service))
+        let recorder = StateRecorder(list.observe)
+        await service.board.answer(0, with: .success(board), to: list.load())
+        return (list, recorder)
+    }
+}
+
+@MainActor final class LeaderboardStatisticsViewModelTests: XCTestCase {
+    func testSummarizesTheScores() async {
+        let service = trackForLeaks(LeaderboardServiceSpy())
+        let page = trackForLeaks(StatisticsViewModel(service: service))
+        let recorder = StateRecorder(page.observe)
+        let board = Leaderboard.make(0, 9, nil, 9, 4, leftOut: LeftOut(1))
+        await service.board.answer(0, with: .success(board), to: page.load())
+        let summary = StatisticsSummary(LeaderboardStatistics(board.athletes), leftOut: LeftOut(1))
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
+        XCTAssertEqual(
+            summary.figures.map { "\($0.name): \($0.value)" },
+            [
+                "Participants: 5", "With a score: 4", "With a score, %: 80", "Average score: 5.5",
+                "Median score: 6.5", "Highest score: 9", "Lowest score: 0",
+            ])
+        XCTAssertEqual(
+            summary.bars.map { bar in ["\(bar.label) \(bar.count) \(bar.share)"] + bar.marks },
+            [
+                ["0 1 0.5"], ["1 0 0.0"], ["2 0 0.0"], ["3 0 0.0"], ["4 1 0.5"], ["5 0 0.0"], ["6 0 0.0", "median"],
+                ["7 0 0.0"], ["8 0 0.0"], ["9 2 1.0", "leader"],
+            ])
+        XCTAssertEqual(summary.leftOutNote, "1 record was left out.")
+    }
+
+    func testAClassWithoutScoresHasDashesAndNoBars() async {
+        for board in [Leaderboard.make(), .make(nil)] {
+            let summary = StatisticsSummary(LeaderboardStatistics(board.athletes))
+            XCTAssertEqual(summary.figures.suffix(4).map(\.value), ["–", "–", "–", "–"])
+            XCTAssertEqual(summary.bars, [])
+        }
+    }
+
+    func testRangesOfNegativeScoresAreWrittenWithAWord() async {
+        let bars = StatisticsSummary(LeaderboardStatistics(Leaderboard.make(-20, 19).athletes)).bars
+        XCTAssertEqual(bars.first?.label, "-20 to -17")
+        XCTAssertEqual(bars.last?.label, "16–19")
+        XCTAssertEqual(bars.last?.spokenLabel, "16 to 19")
+        let first = StatisticsSummary(LeaderboardStatistics(Leaderboard.make(0, 19).athletes)).bars.first
+        XCTAssertEqual([first?.label, first?.spokenLabel], ["0–1", "0 to 1"])
+    }
+}

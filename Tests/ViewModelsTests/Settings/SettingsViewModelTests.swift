@@ -57,3 +57,175 @@ import XCTest
         XCTAssertEqual(told, [.source(.repos), .source(.repos)])
     }
 }
+
+@MainActor final class TokenViewModelTests: XCTestCase {
+    private let origin = "https://github.test"
+    private let secret = "ghp_0123456789_abcd"
+
+    func testReportsThatNoTokenIsStored() async {
+        let (model, _, recorder) = makeSUT()
+        await model.load().value
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(status(nil))])
+        XCTAssertEqual(model.state.value?.text, "none")
+        XCTAssertEqual(model.state.value?.spokenText, "No token is saved for https://github.test.")
+    }
+
+    func testShowsTheEndOfALongTokenOnly() async {
+        let table: [(String, String, String)] = [
+            (secret, "saved, ends in …abcd", "A token is saved for https://github.test, ends in abcd."),
+            ("0123456789ab", "saved, ends in …89ab", "A token is saved for https://github.test, ends in 89ab."),
+            ("0123456789a", "saved", "A token is saved for https://github.test."),
+        ]
+        for (value, text, spokenText) in table {
+            let (model, _, _) = makeSUT(StoredToken(value: value, origin: origin))
+            await model.load().value
+            XCTAssertEqual(model.state.value?.text, text)
+            XCTAssertEqual(model.state.value?.spokenText, spokenText)
+        }
+    }
+
+    func testReportsTokensOfOtherOriginsAndLeavesThem() async {
+        let other = StoredToken(value: secret, origin: "https://api.github.com")
+        let (model, store, _) = makeSUT(other)
+        await model.load().value
+        XCTAssertEqual(model.state.value?.isStored, false)
+        XCTAssertEqual(
+            model.state.value?.spokenText,
+            "No token is saved for https://github.test. Other tokens are saved for https://api.github.com.")
+        await model.save("new").value
+        await model.clear().value
+        XCTAssertEqual(store.tokens, [.github: other])
+    }
+
+    func testSavingATokenForTheCurrentOriginIsReported() async {
+        let (model, store, recorder) = makeSUT()
+        var changes = 0
+        model.onChanged = { changes += 1 }
+        await model.load().value
+        await model.save(" \(secret)\t").value
+        let token = StoredToken(value: secret, origin: origin)
+        XCTAssertEqual(store.tokens, [.github: token])
+        XCTAssertEqual(recorder.history.dropFirst(3), [.loading(previous: status(nil)), .loaded(status(token))])
+        XCTAssertEqual(changes, 1)
+        XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
+    }
+
+    func testDeletingTheTokenIsReported() async {
+        let token = StoredToken(value: secret, origin: origin)
+        let (model, store, recorder) = makeSUT(token)
+        var changes = 0
+        model.onChanged = { changes += 1 }
+        await model.load().value
+        await model.clear().value
+        XCTAssertEqual(store.tokens, [:])
+        XCTAssertEqual(model.done, "Deleted the token for \(origin).")
+        XCTAssertEqual(recorder.history.dropFirst(3), [.loading(previous: status(token)), .loaded(status(nil))])
+        XCTAssertEqual(changes, 1)
+    }
+
+    func testRefusesAnInvalidTokenWithoutShowingIt() async {
+        let (model, store, recorder) = makeSUT()
+        model.onChanged = { XCTFail("nothing has changed") }
+        for text in ["", "  ", "two secrets", "secret\nsecret", "sécret", "secret\u{7F}", "secret\u{1B}"] {
+            await model.save(text).value
+            XCTAssertEqual(
+                model.state.error?.message,
+                "Could not save the token: a token must be one line of visible ASCII characters without spaces.",
+                text.debugDescription)
+        }
+        await model.save(String(repeating: "x", count: 4097)).value
+        XCTAssertEqual(
+            model.state.error?.message, "Could not save the token: a token must have at most 4,096 characters.")
+        XCTAssertFalse(dumped(recorder.history).contains("cret"), "the states have the secret")
+        XCTAssertEqual(store.tokens, [:])
+    }
+
+    func testATokenIsNotSavedForAServerThatItCannotBeSentTo() async {
+        let store = TokensInMemory()
+        let place = TokenDestination(origin: "http://h.test", isSafe: false)
+        let model = TokenViewModel(destination: { _ in place }, store: store)
+        await model.save(secret).value
+        XCTAssertEqual(
+            model.state.error?.message,
+            "Could not save the token (http://h.test): tokens are not sent over plain http to another machine.")
+        XCTAssertEqual(store.tokens, [:])
+        XCTAssertThrowsError(try model.destination())
+    }
+
+    func testAcceptsEveryVisibleCharacterUpToTheLimit() async {
+        let (model, store, _) = makeSUT()
+        let visible = String(decoding: Array(0x21...0x7E) as [UInt8], as: UTF8.self)
+        for text in ["x", visible, String(repeating: "x", count: 4096)] {
+            await model.save(text).value
+            XCTAssertEqual(store.tokens[.github]?.value, text)
+        }
+    }
+
+    func testAFailedStoreChangesNothing() async {
+        let token = StoredToken(value: secret, origin: origin)
+        let error = ServiceError(action: "keep the tokens", place: "/t", cause: .storage("the disk is full"))
+        let (model, store, recorder) = makeSUT(token)
+        model.onChanged = { XCTFail("nothing has changed") }
+        await model.load().value
+        store.fail(with: error)
+        await model.save("another-\(secret)").value
+        await model.clear().value
+        await model.load().value
+        let known = status(token)
+        let failed = [LoadState.loading(previous: known), .error(error, previous: known)]
+        XCTAssertEqual(recorder.history.dropFirst(3), (failed + failed + failed)[...])
+        XCTAssertEqual(store.tokens, [.github: token])
+        XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
+    }
+
+    func testATokenInALockedKeyringIsSaved() async {
+        let store = LockedTokenStore(origin: origin)
+        let place = TokenDestination(origin: origin)
+        let model = await TokenViewModel(destination: { _ in place }, store: store).loaded()
+        XCTAssertEqual(model.state.value?.isStored, true)
+        XCTAssertEqual(model.state.value?.text, "saved; the keyring is locked")
+        XCTAssertEqual(
+            model.state.value?.spokenText, "A token is saved for https://github.test; the keyring is locked.")
+        let list = await TokensViewModel(destination: { _ in place }, store: store).loaded()
+        XCTAssertEqual(list.state.value?.map(\.text), ["saved; the keyring is locked", "none"])
+        XCTAssertEqual(list.state.value?.map(\.isStored), [true, false])
+        await model.clear().value
+        XCTAssertNil(model.done)
+        XCTAssertEqual(model.state.error?.message, "The keyring is locked.")
+    }
+
+    private func status(_ token: StoredToken?) -> TokenStatus { TokenStatus(token, origin: origin) }
+
+    private func dumped(_ states: [LoadState<TokenStatus>]) -> String {
+        var text = ""
+        dump(states, to: &text)
+        return text
+    }
+
+    private func makeSUT(
+        _ token: StoredToken? = nil
+    ) -> (TokenViewModel, TokensInMemory, StateRecorder<LoadState<TokenStatus>>) {
+        let store = TokensInMemory(github: token)
+        let model = trackForLeaks(
+            TokenViewModel(destination: { [origin] _ in TokenDestination(origin: origin) }, store: store))
+        return (model, store, StateRecorder(model.observe))
+    }
+}
+
+/// A token store whose only token, for GitHub, is in a locked keyring.
+private struct LockedTokenStore: TokenStore {
+    let origin: String
+
+    func origins(of service: TokenService) -> [String] { service == .github ? [origin] : [] }
+
+    func token(of service: TokenService, for origin: String) throws -> StoredToken? {
+        guard service == .github else { return nil }
+        throw ServiceError(action: "read the token", cause: .keyringLocked)
+    }
+
+    func set(_ token: StoredToken, for service: TokenService) {}
+
+    func remove(_ service: TokenService, for origin: String) throws {
+        throw ServiceError(action: "delete the token", cause: .keyringLocked)
+    }
+}

@@ -20,8 +20,7 @@ import XCTest
         loadable.cancel()
         first.cancel()
         let second = change("a")
-        changes.answer(0, with: .success(1))
-        await first.value
+        await changes.answer(0, with: .success(1), to: first)
         await second.value
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(1)])
         XCTAssertEqual(reported, [1])
@@ -34,8 +33,7 @@ import XCTest
         await changes.calls(1)
         XCTAssertEqual(loadable.running, second)
         let finish = Task { await loadable.finish() }
-        changes.answer(0, with: .success(1))
-        await first.value
+        await changes.answer(0, with: .success(1), to: first)
         await changes.answer(1, with: .success(2), to: finish)
         XCTAssertEqual(
             recorder.history,
@@ -50,10 +48,8 @@ import XCTest
         await loads.calls(1)
         let change = change("a")
         await changes.calls(1)
-        loads.answer(0, with: .success(9))
-        await given.value
-        changes.answer(0, with: .success(1))
-        await change.value
+        await loads.answer(0, with: .success(9), to: given)
+        await changes.answer(0, with: .success(1), to: change)
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(1)])
     }
 
@@ -62,8 +58,7 @@ import XCTest
         await changes.calls(1)
         let load = load()
         XCTAssertEqual(loads.count, 0)
-        changes.answer(0, with: .success(1))
-        await change.value
+        await changes.answer(0, with: .success(1), to: change)
         await loads.answer(0, with: .success(2), to: load)
         XCTAssertEqual(
             recorder.history,
@@ -77,8 +72,7 @@ import XCTest
         let change = change("a")
         await changes.calls(1)
         let load = load()
-        changes.answer(0, with: .failure(ServiceError.refused))
-        await change.value
+        await changes.answer(0, with: .failure(ServiceError.refused), to: change)
         await load.value
         XCTAssertEqual(loads.count, 0)
         XCTAssertEqual(recorder.history.suffix(2), [.loading(previous: 1), .error(.refused, previous: 1)])
@@ -108,8 +102,7 @@ import XCTest
         let given = known.load("load") { [loads] in try await loads.call() }
         await loads.calls(1)
         known.cancel()
-        loads.answer(0, with: .success(2))
-        await given.value
+        await loads.answer(0, with: .success(2), to: given)
         XCTAssertEqual(states.history, [.loaded(1), .loading(previous: 1), .loaded(1)])
     }
 

@@ -4,13 +4,13 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class ThrottleTests: XCTestCase {
+    private let sleeper = ManualSleeper(.noon)
     private var requests = 0
     private var runs = 0
     /// The number of requests at the time of the newest run.
     private var newest = 0
 
     func testAThousandRequestsASecondCauseTenRuns() async {
-        let sleeper = ManualSleeper(.noon)
         let throttle = Throttle(interval: 0.1, sleeper: sleeper) { [self] in
             runs += 1
             newest = requests
@@ -32,7 +32,6 @@ import XCTest
     }
 
     func testAClockThatIsSetBackDelaysNoRunByMoreThanTheInterval() async {
-        let sleeper = ManualSleeper(.noon)
         let throttle = Throttle(interval: 0.1, sleeper: sleeper) { [self] in
             runs += 1
             return true

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import QuintetPlatform
 import TestSupport
@@ -9,12 +8,8 @@ import XCTest
 final class WordsTests: XCTestCase {
     func testNumbersHaveAtMostTwoDecimals() {
         let values: [Double?] = [4, 3.005, 3.999, 1.5, -0.25, -0.001, nil]
-        XCTAssertEqual(
-            values.map(DecimalNumber.text),
-            ["4.00", "3.01", "4.00", "1.50", "-0.25", "0.00", "–"])
-        XCTAssertEqual(
-            values.map(DecimalNumber.shortText),
-            ["4", "3.01", "4", "1.5", "-0.25", "0", "–"])
+        XCTAssertEqual(values.map(DecimalNumber.text), ["4.00", "3.01", "4.00", "1.50", "-0.25", "0.00", "–"])
+        XCTAssertEqual(values.map(DecimalNumber.shortText), ["4", "3.01", "4", "1.5", "-0.25", "0", "–"])
     }
 
     func testAtMostTenRecordsWithTheSameNameAreListed() {
