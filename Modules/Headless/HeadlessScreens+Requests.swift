@@ -18,11 +18,37 @@ extension HeadlessScreens {
             request = read
             let name = try text("do").value(in: request)
             if name == "quit" { return false }
-            try perform(name, request)
+            waiting.append((name, request))
+            runWaiting()
         } catch {
             send(["problem": Problem(error).text], answering: request)
         }
         return true
+    }
+
+    /// The actions that show a screen, ask or load; they neither wait for a change before them nor make others wait.
+    private static let passing: Set = [
+        "open", "show", "openWithParent", "back", "pop", "reload", "find", "badge", "more", "setLook", "picture",
+        "refresh", "showCached", "cancel",
+    ]
+
+    /// Runs the requests whose turn it is: all up to one that has to wait for a change or an entry.
+    private func runWaiting() {
+        while let (name, request) = waiting.first, turn == nil || Self.passing.contains(name) {
+            waiting.removeFirst()
+            do {
+                try perform(name, request)
+            } catch {
+                send(["problem": Problem(error).text], answering: request)
+            }
+        }
+        // A load must be ended at once, also while lines wait.
+        waiting.removeAll { name, request in
+            guard name == "cancel" else { return false }
+            cancelLoads()
+            wait(for: .done, Action("cancel", do: {}), request, { [:] })
+            return true
+        }
     }
 
     private func perform(_ name: String, _ request: JSON) throws {
@@ -191,10 +217,20 @@ extension HeadlessScreens {
     ) {
         if case .answer(let answer) = outcome { return send(answer, answering: request) }
         let number = (tasks.keys.max() ?? 0) + 1
+        if case .done = outcome {
+        } else if action.isChange || ["undo", "pasteAnywhere"].contains(action.name) {
+            turn = number
+        }
         tasks[number] = Task { [weak self] in
             let answer = await outcome.end()
             guard let self else { return }
             tasks[number] = nil
+            defer {
+                if turn == number {
+                    turn = nil
+                    runWaiting()
+                }
+            }
             if let answer { return send(answer, answering: request) }
             // Not all values of a screen are observed. So the screen is compared with the line that was sent last, and
             // sent again if it has changed.

@@ -32,6 +32,10 @@ import ViewModels
     /// Whether no updates are sent, because an action or a change of the screen is in progress.
     var isBusy = false
     var tasks: [Int: Task<Void, Never>] = [:]
+    /// The number of the task of the newest change or entry, until it ends; the lines after it wait for it.
+    var turn: Int?
+    /// The requests that wait for the change or entry before them, the oldest first.
+    var waiting: [(name: String, request: JSON)] = []
     /// The lists that `found` searches, until any other action, which may change their data.
     var searched: [(app: AppName, spec: ScreenSpec, model: any ScreenModel)] = []
     /// The pieces of a long text so far.
@@ -89,7 +93,10 @@ import ViewModels
         }
         defer { days.cancel() }
         while let line = await next() {
-            if !handle(line) { return await finish() }
+            guard handle(line) else {
+                while !waiting.isEmpty, let task = turn.flatMap({ tasks[$0] }) { await task.value }
+                return await finish()
+            }
         }
         // A client that closes its input still gets the result of its last actions.
         while let task = tasks.values.first ?? coordinator.top.screen.viewModel.runningLoad { await task.value }

@@ -29,13 +29,16 @@ extension Action {
     func reportingChange(
         of model: some ChangingViewModel, shownAt route: @escaping @MainActor () -> String? = { nil }
     ) -> Action {
-        reporting {
+        reporting { [self] in
             let oldChange = model.madeChange
             let oldText = model.changeText
+            let message = done
             return {
                 let change = model.madeChange == oldChange ? nil : model.madeChange
+                // A change with the same effect each time has the message of its offer.
+                let text = model.changeText == oldText ? change.flatMap { _ in message } : model.changeText
                 let members = [
-                    ("change", change?.description), ("text", model.changeText == oldText ? nil : model.changeText),
+                    ("change", change?.description), ("text", text),
                     ("open", change == nil ? nil : route()),
                 ]
                 // A front end may write dates in its own way, but never names.

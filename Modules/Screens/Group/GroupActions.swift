@@ -35,6 +35,7 @@ extension Action {
         of model: some GroupEditing, in list: String, if isShown: @escaping @MainActor @autoclosure () -> Bool
     ) -> Action {
         Action(starting: "forget", text("player", "Player").suggested(by: list)) { model.forget(model.named($0)) }
+            .reportingChange(of: model)
             .key(
                 .delete, "delete results", argument: ActionArgument("NAME", asking: "Player whose results to delete"),
                 if: isShown(), confirm: { model.forgetQuestion(model.named($0)) },

@@ -49,6 +49,9 @@ import QuintetPlatform
     public internal(set) var onlyKeeps = false
     /// Called before the action runs; the returned closure gives members of the line that reports the end of the action.
     public private(set) var report: @MainActor () -> @MainActor () -> JSON = { { [:] } }
+    private var reportsChange = false
+    /// Whether the action changes data or fills in a form, so that later actions have to wait for its end.
+    public var isChange: Bool { reportsChange || keep != nil || done != nil || kind == .form }
     /// The title of the action, or nil if the action is not offered separately.
     public var title: String? { titled() }
     private var titled: @MainActor () -> String? = { nil }
@@ -146,6 +149,7 @@ import QuintetPlatform
     public func reporting(_ report: @escaping @MainActor () -> @MainActor () -> JSON) -> Action {
         var action = self
         action.report = report
+        action.reportsChange = true
         return action
     }
 

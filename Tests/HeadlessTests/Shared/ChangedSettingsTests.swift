@@ -76,7 +76,7 @@ import XCTest
         await session.send(#"{"do":"enter","text":"train"}"#)
         try session.changeElsewhere(.source(.employees), to: "live")
         await session.send(#"{"do":"enter","text":"slate"}"#)
-        XCTAssertTrue(session.lines.contains(#"{"problem":"The settings have changed."}"#))
+        try await eventually { session.lines.contains(#"{"problem":"The settings have changed."}"#) }
         try await session.shows("/wordle/add/270")
         XCTAssertEqual(session.content["tries"] as? [String], ["train", "slate"])
         try session.changeElsewhere(.source(.employees), to: nil)
@@ -99,8 +99,10 @@ import XCTest
         let session = try await session(at: "/wordle/add/270")
         let games = try session.games()
         for text in ["nymph", ""] { await session.send(#"{"do":"enter","text":"\#(text)"}"#) }
+        try await eventually { session.content["step"] as? String == "word" }
         try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
         await session.send(#"{"do":"enter","text":"nymph"}"#)
+        try await eventually { session.lines.contains(#"{"problem":"The settings have changed."}"#) }
         try session.changeElsewhere(.source(.wordle), to: nil)
         await session.send(#"{"do":"reload"}"#)
         try await session.shows("/wordle/add/270")

@@ -21,6 +21,31 @@ import XCTest
         }
     }
 
+    /// Lines of a file come at once, without waiting for the answers.
+    func testLinesTakeEffectInTheirOrder() async throws {
+        let requests = [
+            #""do":"open","route":"/wordle/add""#, #""do":"enter","text":"265""#, #""do":"enter","text":"crane""#,
+            #""do":"enter","text":"nymph""#, #""do":"solve""#, #""do":"open","route":"/wordle""#, #""do":"reset""#,
+            #""do":"undo""#, #""do":"undo""#, #""do":"open","route":"/wordle/263""#, #""do":"delete""#,
+        ]
+        let texts = [
+            "Added Wordle 265 (2022-03-11): solved in 2 of 6 tries.", "Restored the sample games.",
+            "Undone: Deleted all games (4).", "Undone: Added Wordle 265 (2/6).", "Deleted Wordle 263.",
+        ]
+        for quits in [false, true] {
+            let session = try await TestSession(at: "/", self)
+            for (number, request) in requests.enumerated() { session.write("{\(request),\"request\":\(number)}") }
+            quits ? session.quit() : session.endInput()
+            try await eventually { session.hasEnded }
+            let answers = session.lines.map(TestSession.object)
+            XCTAssertEqual(answers.compactMap { $0["problem"] as? String }, [])
+            // The last change is finished after `quit`, but may not be answered.
+            let said = answers.compactMap { $0["text"] as? String }
+            XCTAssertEqual(quits ? Array(said.prefix(4)) : said, quits ? texts.dropLast() : texts)
+            assertLacks(try session.games(), "263")
+        }
+    }
+
     func testOnlyTheRequestThatMadeAChangeReportsTheChange() async throws {
         let session = try await TestSession(at: "/wordle", self)
         session.write(#"{"do":"reset","request":1}"#)
