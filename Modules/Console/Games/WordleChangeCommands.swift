@@ -82,7 +82,8 @@ extension WordleCommands {
         let page = context.screens.importing()
         let document = try context.document(of: "-", "add the games")
         let plan = try await context.load(page, page.read(document, place: "standard input"))
-        try await context.save(plan, of: page, json: \.added.json, refusal: { _ in "Nothing was added." })
+        try await context.save(
+            plan, of: page, json: { ($0.isSaved ? $0.added : []).json }, refusal: { _ in "Nothing was added." })
     }
 
     @MainActor static let edit = CommandSpec(

@@ -86,7 +86,10 @@ public struct ComparedGames: Hashable, Sendable {
             || results.contains { PlayerKey($0.player) == .you && !puzzles.contains($0.puzzle) }
         if reading != nil, !effective.isEmpty {
             let names = effective.filter { $0.results.isEmpty }
-            suggestions = GroupTable(names, chat: effective.flatMap(\.results) + results, me: me).suggestions
+            let all = GroupTable(names, chat: effective.flatMap(\.results) + results, me: me).suggestions
+            suggestions = all.filter { pair in
+                [pair.rename.old, pair.rename.new].contains { players.contains(PlayerKey($0)) }
+            }
         } else {
             suggestions = games.suggestions
         }

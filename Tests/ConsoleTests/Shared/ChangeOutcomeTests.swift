@@ -39,6 +39,13 @@ import XCTest
         }
     }
 
+    func testSharesThatAreNotAddedAreNotPrinted() async throws {
+        let input = ["Wordle 264 X/6\nWordle 270 2/6\n"]
+        let run = try await composition().run(["wordle", "add", "-", "--json"], input: input)
+        XCTAssertEqual(run.code, 1, run.err)
+        XCTAssertEqual(run.out, "[]\n")
+    }
+
     func testTheAdviceAfterAChangeRepeatsNoQuery() async throws {
         let composition = try await composition()
         let source = "https://h.test/api?key=hush"

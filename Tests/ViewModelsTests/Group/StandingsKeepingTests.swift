@@ -190,6 +190,15 @@ import XCTest
         XCTAssertEqual(comparison.title, "Group > 2 results of 2 players, not saved")
     }
 
+    func testAChatGetsNoSuggestionForOtherNames() async {
+        let kept = GroupInMemory([game("+49 151", 280, 3), game("Bob Miller", 281, 3)])
+        let comparison = makeComparison(WordleScoresInMemory([]), kept: kept)
+        await comparison.compare(reading(game("Ann", 280, 2))).value
+        XCTAssertEqual(comparison.state.value?.found.suggestions, [])
+        await comparison.compare(reading(game("Bob Miller", 281, 3))).value
+        XCTAssertEqual(comparison.state.value?.found.suggestions.count, 1)
+    }
+
     func testSuggestedNamesAreMergedOnRequest() async throws {
         let kept = GroupInMemory()
         let comparison = makeComparison(scores, kept: kept)
