@@ -138,7 +138,8 @@ class TabTests(unittest.TestCase):
         with Web("--source", Silence(self).address) as web:
             web.enter()
             tab = Lines(web)
-            tab.do("open", route="/employees", until=lambda line: line.get("route") == "/employees")
+            tab.do("open", route="/employees")
+            tab.until(lambda line: line.get("route") == "/employees")
             tab.close()
             until(lambda: not children(children(web.process.pid)[0]))
 
@@ -198,7 +199,8 @@ class EndTests(unittest.TestCase):
         for _ in range(3):
             tab = Lines(web)
             self.addCleanup(tab.close)
-            tab.do("open", route="/employees", until=lambda line: line.get("route") == "/employees")
+            tab.do("open", route="/employees")
+            tab.until(lambda line: line.get("route") == "/employees")
         return web, [server, *children(server)]
 
     def test_an_interrupt_of_only_the_program_ends_all_processes(self):
