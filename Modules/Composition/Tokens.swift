@@ -40,11 +40,6 @@ struct Tokens: TokenStore {
                     "Other accounts could read \(file.path). Now only you can. Replace your tokens if someone may have read them."
                 )
             },
-            onSilence: { origin in
-                notice(
-                    "The keyring is locked, so requests to \(origin) have no token. If the keyring has one, unlock it and "
-                        + "save the token again.")
-            },
             onFirstFile: { file in
                 notice("No keyring can be used, so the token is saved in \(file.path), which only you can read.")
             })

@@ -15,16 +15,13 @@ package struct FallbackTokenStore: TokenStore {
     /// The accounts of the tokens in the system's store, each with its origin, or with an empty text if there is none.
     private let systemAccounts: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
-    private let onSilence: @Sendable (_ origin: String) -> Void
 
     /// Combines the system's store, if there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
     /// `onExposed` is called with the token file if other users could read that file; their access has been removed.
-    /// `onFirstFile` is called with the token file after it was created, and `onSilence` with an origin if it stays open
-    /// whether the system's store has a token for it.
+    /// `onFirstFile` is called with the token file after it was created.
     package init(
         _ system: (any Keyring)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
-        onSilence: @escaping @Sendable (_ origin: String) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void
     ) {
         self.system = system
@@ -33,7 +30,6 @@ package struct FallbackTokenStore: TokenStore {
         systemAccounts = JSONFileStore(
             file: DurableFile(list, mode: 0o600, sizeLimit: 1_000_000), content: "list of tokens")
         self.onFirstFile = onFirstFile
-        self.onSilence = onSilence
     }
 
     package func origins(of service: TokenService) async throws -> [String] {
@@ -108,18 +104,16 @@ package struct FallbackTokenStore: TokenStore {
     /// Returns whether the system's store has a token of an account.
     ///
     /// The list may have been lost. So the store is asked once about an account that is not in the list; a store that is
-    /// missing or does not answer is known to have no token. KeePassXC 2.7.4 opens a window for this question if its
-    /// database is locked, so its silence is remembered too.
+    /// missing is known to have no token. A store that is locked has not answered: that is an error, and the store is
+    /// asked again the next time.
     private func isInSystem(_ account: String, _ origin: String) async throws -> Bool {
         if let listed = try await listedOrigin(of: account) { return !listed.isEmpty }
         let isThere: Bool
         do {
             guard let answer = try await system?.hasToken(of: account) else { return false }
             isThere = answer
-        } catch let error as ServiceError {
-            guard error.cause == .keyringLocked else { return false }
-            onSilence(origin)
-            isThere = false
+        } catch let error as ServiceError where error.cause != .keyringLocked {
+            return false
         }
         // If the list cannot be written, the store is asked again the next time.
         try? await BlockingWork.run { [systemAccounts] in

@@ -38,10 +38,9 @@
         /// Returns the token of an account, or nil if none is stored.
         package func token(of account: String) async throws -> StoredToken? {
             let action = "read the token"
-            // `lookup` opens the window that unlocks the keyring, which a script must not do. KeePassXC 2.7.4 opens it for
-            // `search` too, unless the setting to unlock before a search is off.
+            // `lookup` opens the window that unlocks the keyring, which a script must not do.
             if case .unanswered = windows, program != nil {
-                if await lock.contains("boolean true") { throw locked(action) }
+                if await collection.isLocked { throw locked(action) }
                 if try await state(of: account, action) == .locked { throw locked(action) }
             }
             if let data = try await call(action, "lookup", account: account) { return StoredToken(data: data) }
@@ -54,7 +53,10 @@
 
         /// Returns whether a token is stored for an account, even if it is locked.
         package func hasToken(of account: String) async throws -> Bool {
-            try await state(of: account, "read the token") != .missing
+            let action = "read the token"
+            let state = try await state(of: account, action)
+            if state == .locked, await collection.hidesItems { throw locked(action) }
+            return state != .missing
         }
 
         /// Stores the token of an account, or removes it if `token` is nil.
@@ -62,8 +64,8 @@
             guard let token else { return try await remove(account) }
             let action = "save the token"
             if case .unanswered = windows, program != nil {
-                let lock = await lock
-                if lock.contains("boolean true") || lock.contains("Object does not exist") { throw locked(action) }
+                let collection = await collection
+                if collection.isLocked || collection.isAbsent { throw locked(action) }
             }
             let label = "--label=\(Self.label(of: account))"
             let answer = try await call(action, "store", label, account: account, input: token.data)
@@ -72,6 +74,7 @@
 
         private func remove(_ account: String) async throws {
             let action = "delete the token"
+            if case .unanswered = windows, await collection.hidesItems { throw locked(action) }
             _ = try await call(action, "clear", account: account)
             var state = try await state(of: account, action)
             // `clear` skips locked items instead of opening the window that unlocks them.
@@ -91,14 +94,26 @@
             }
         }
 
-        /// What the bus says on whether the collection for new items is locked, or missing; no window is opened for it.
-        private var lock: String {
+        /// The collection for new items; no window is opened for it.
+        private var collection: Collection {
             get async {
                 let place = ["--dest=org.freedesktop.secrets", "/org/freedesktop/secrets/aliases/default"]
-                let property = ["string:org.freedesktop.Secret.Collection", "string:Locked"]
-                let get = place + ["org.freedesktop.DBus.Properties.Get"] + property
-                return await bus("dbus-send", ["--session", "--print-reply"] + get) ?? ""
+                let get = ["org.freedesktop.DBus.Properties.GetAll", "string:org.freedesktop.Secret.Collection"]
+                return Collection(answer: await bus("dbus-send", ["--session", "--print-reply"] + place + get) ?? "")
             }
+        }
+
+        /// What the bus answers about a collection; empty if there is nothing to ask.
+        private struct Collection {
+            let answer: String
+
+            var isAbsent: Bool { answer.contains("Object does not exist") }
+            var isLocked: Bool { answer.contains("boolean true") }
+            /// Whether a search cannot find a token until the collection is unlocked.
+            ///
+            /// A locked KeePassXC 2.7.4 says nothing about its content, opens its window for a search, and finds nothing if
+            /// the user closes it. gnome-keyring 42 has the times of a locked collection, and finds locked items.
+            var hidesItems: Bool { isLocked && !answer.contains("\"Created\"") }
         }
 
         /// Whether a keyring is on the bus or can be started there; false if no program is there to ask.
@@ -130,10 +145,10 @@
         private enum State { case found, locked, missing }
 
         private func state(of account: String, _ action: String) async throws -> State {
-            guard case .exited(0, let output, let errors) = try await run(action, ["search"], account) else {
-                return .missing
-            }
-            if output.isEmpty, errors.isEmpty { return .missing }
+            if case .unanswered = windows, await collection.hidesItems { return .locked }
+            guard case .exited(0, let output, let errors) = try await run(action, ["search"], account),
+                !output.isEmpty || !errors.isEmpty
+            else { return await collection.hidesItems ? .locked : .missing }
             return String(decoding: errors, as: UTF8.self).contains("locked object") ? .locked : .found
         }
 

@@ -40,20 +40,16 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertEqual(fallback(try tool.store(.working)).origins(of: .github), [])
     }
 
-    func testAKeyringThatDoesNotAnswerIsAskedOnce() async throws {
-        for _ in 0..<2 { try await assertToken(nil, in: fallback(try tool.store(.hanging))) }
-        XCTAssertEqual(
-            tool.calls.split(separator: "\n").filter { $0.contains("account") },
-            ["search service quintet account github https://api.github.com"])
-    }
-
-    /// KeePassXC 2.7.4 answers nothing while its window asks for the password of the database.
-    func testARequestWithoutATokenThatALockedKeyringMayHaveIsReported() async throws {
-        let silent = Recorder<String>()
-        let store = FallbackTokenStore(
-            LockedKeyring(), folder: folder.url, onSilence: { silent.record($0) }, onFirstFile: { _ in })
-        for _ in 1...2 { try await assertToken(nil, in: store) }
-        XCTAssertEqual(silent.values, [token.origin])
+    /// A locked keyring is not an absent one: KeePassXC 2.7.4 answers nothing while its window asks for the password.
+    func testAKeyringThatDoesNotAnswerIsAnErrorAndAskedAgain() async throws {
+        try await fallback(try tool.store(.working)).set(token, for: .github)
+        try loseTheList()
+        try tool.folder.program("dbus-send", "echo 'variant boolean true'")
+        let locked = fallback(try tool.store(.hanging))
+        let error = await failure(ServiceError.self) { _ = try await locked.token(of: .github, for: self.token.origin) }
+        XCTAssertEqual(error?.cause, .keyringLocked)
+        try tool.folder.program("dbus-send", "echo 'variant boolean false'")
+        try await assertToken(token, in: fallback(try tool.store(.working)))
     }
 
     func testATokenIsFoundInTheKeyringAfterTheListWasLost() async throws {
@@ -164,10 +160,4 @@ final class FallbackTokenStoreTests: XCTestCase {
     private func contents(_ name: String) throws -> String {
         try String(contentsOf: folder.url.appending(component: name), encoding: .utf8)
     }
-}
-
-private struct LockedKeyring: Keyring {
-    func hasToken(of account: String) throws -> Bool { throw ServiceError(action: "read", cause: .keyringLocked) }
-    func token(of account: String) throws -> StoredToken? { throw ServiceError(action: "read", cause: .keyringLocked) }
-    func set(_ token: StoredToken?, of account: String) {}
 }

@@ -79,6 +79,31 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertEqual(tool.calls, "")
     }
 
+    /// The user has closed the window of KeePassXC 2.7.4, which then finds nothing and says nothing.
+    func testASearchOfALockedCollectionThatHidesItsItemsSettlesNothing() async throws {
+        let items = "string \"Items\" variant array [ ]"
+        let states = [
+            "\(items) string \"Locked\" variant boolean true": true,
+            // gnome-keyring 42.1 finds locked items.
+            "\(items) string \"Locked\" variant boolean true string \"Created\" variant uint64 1": false,
+            "\(items) string \"Locked\" variant boolean false": false,
+        ]
+        for (answer, isOpen) in states {
+            try tool.folder.program("dbus-send", "echo '\(answer)'")
+            for windows in [KeyringWindows.answered { _ in }, .unanswered] {
+                let store = try tool.store(.working, windows: windows)
+                guard isOpen else {
+                    try await assertEqual(store.hasToken(of: "github"), false)
+                    try await store.set(nil, of: "github")
+                    continue
+                }
+                let hasToken = await failure(ServiceError.self) { _ = try await store.hasToken(of: "github") }
+                let removal = await failure(ServiceError.self) { try await store.set(nil, of: "github") }
+                XCTAssertEqual([hasToken?.cause, removal?.cause], [.keyringLocked, .keyringLocked], answer)
+            }
+        }
+    }
+
     func testTheUserIsRemindedOfTheWindowOnce() async throws {
         let reminders = Recorder<Bool>()
         let store = try tool.store(.hanging, windows: .answered { reminders.record($0) })
