@@ -100,7 +100,11 @@ extension MenuLoop {
             }
             // A pasted text is read before the screen is made again, which takes it over.
             if endsIfOutdated(), !question.isPaste {
-                waits.keep(answer)
+                if question.takesShares, let share = question.share {
+                    waits.putBack([TypedLine(share)])
+                } else {
+                    waits.keep(question.share ?? answer)
+                }
                 return question.keep(answer)
             }
             switch question.input {

@@ -39,6 +39,8 @@ package struct Question {
     package let whenCancelled: ScreenReply
     /// Whether a share is an answer to a question for yes or no: it is pasted behind the one that is asked about.
     package var takesShares = false
+    /// The share that is asked about; it is asked about again if the settings change before the answer.
+    package let share: String?
     /// What completes the answer.
     var completion = KeyCompletion()
     /// Keeps an answer in a form that is about to be made again, and saves nothing.
@@ -46,10 +48,11 @@ package struct Question {
 
     package init(
         _ text: String, empty: String? = nil, keys: [String] = [], input: Input = .line, above: [Line] = [],
-        help: [Line] = [], whenCancelled: ScreenReply = .sayAndRedraw([]),
+        help: [Line] = [], share: String? = nil, whenCancelled: ScreenReply = .sayAndRedraw([]),
         keep: @escaping @MainActor (String) -> Void = { _ in }
     ) {
         self.keep = keep
+        self.share = share
         self.text = text
         self.empty = empty
         self.keys = keys

@@ -43,7 +43,7 @@ import ViewModels
         guard model.form.step == .puzzle, let game = model.game(inShare: answer) else { return nil }
         return loading(model.check(game)) { [self] in
             if let error = model.state.error { return ask(lines(of: error)) }
-            return .ask(Question(adding: game, whenCancelled: ask())) { [self] in
+            return .ask(Question(adding: game, of: answer, whenCancelled: ask())) { [self] in
                 $0.isEmpty || $0.meansYes ? take(answer) : ask()
             }
         }

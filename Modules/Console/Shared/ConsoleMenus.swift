@@ -88,7 +88,7 @@ import ViewModels
             return .wait(load, giveUp: { load.cancel() }, then: { .redraw })
         }
         guard let game = share.games.first else { return .say(Line("\(share.unreadable.joined().sentence).")) }
-        var question = Question(adding: game, whenCancelled: .sayAndRedraw(["Nothing was added."]))
+        var question = Question(adding: game, of: text, whenCancelled: .sayAndRedraw(["Nothing was added."]))
         question.takesShares = true
         let asking = ScreenReply.ask(question) { [self] answer in
             if answer.contains("\n") { return both(text, answer, coordinator) }

@@ -58,6 +58,20 @@ import XCTest
         try await assertEqual(there.scores().map(\.id).sorted(), [264, 270, 281], terminal.out)
     }
 
+    func testAShareThatIsAskedAboutWhileTheSettingsChangeIsAskedAboutAgain() async throws {
+        for place in ["wordle", "wordle/add"] {
+            try settings.set("wordle.source", to: nil)
+            let lines = ["Wordle \(270 + place.count) 1/6", "🟩🟩🟩🟩🟩", "", "", "q"]
+            let terminal = await menus(at: place, lines, composition: composition) {
+                if $0 == 2 { try? self.settings.set("wordle.source", to: "http://h.test") }
+            }
+            XCTAssertEqual(terminal.out.matches(of: #/Add Wordle 2/#).count, 2, terminal.out)
+            XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        }
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+        try await assertEqual(there.scores().map(\.id).sorted(), [264, 276, 280, 281])
+    }
+
     func testTheLastAnswerIsKeptButSavedOnlyUnderTheNewSource() async throws {
         let lines = ["nymph", "", "nymph", "", "q"]
         let terminal = await menus(at: "wordle/add/270", lines, composition: composition) {
