@@ -16,7 +16,7 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
     public var leavesStandings = false
     /// Whether results were removed that others may save again, because they may have them in a chat.
     public var mayComeBack = false
-    /// A note, in sentences, if the undo is stored on this machine but could not be shared; otherwise nil.
+    /// A note, in sentences, if the change is undone but could not be shared or removed from the log; otherwise nil.
     package var note: String?
 
     /// The identity.

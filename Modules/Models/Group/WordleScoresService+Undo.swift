@@ -39,8 +39,14 @@ extension WordleScoresService {
                     try await log.replace(step.id, with: refused)
                     throw Self.errorForChanged(numbers)
                 }
-                let undone = try await Self.undoAction(of: change, group, reading, by: by)
-                try await log.replace(step.id, with: nil)
+                var undone = try await Self.undoAction(of: change, group, reading, by: by)
+                do {
+                    try await log.replace(step.id, with: nil)
+                } catch let error as ServiceError {
+                    // The change is undone, so this is no failure; the step is begun, so the next undo only removes it.
+                    let note = "The undo log still lists this change: \(error.reason)."
+                    undone.note = [undone.note, note].compactMap(\.self).joined(separator: " ")
+                }
                 return undone
             }
             return nil

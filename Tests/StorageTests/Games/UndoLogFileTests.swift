@@ -149,6 +149,27 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores().map(\.id), [2, 1])
     }
 
+    func testAnUndoWhoseEndCannotBeRecordedIsDoneAndSaysSo() async throws {
+        let folder = try TemporaryFolder()
+        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        for id in 1...2 { _ = try await book.add(.make(id)) }
+        var begun = try await book.undoLog.steps()[0]
+        begun.isBegun = true
+        try await book.undoLog.replace(begun.id, with: begun)
+        let log = folder.file("scores.undo.json")
+        let target = folder.file("elsewhere")
+        try FileManager.default.moveItem(at: log, to: target)
+        try FileManager.default.createSymbolicLink(at: log, withDestinationURL: target)
+        let undone = try await book.undo()
+        XCTAssertEqual(undone?.id, .games(2))
+        XCTAssertEqual(undone?.note?.hasPrefix("The undo log still lists this change: "), true, undone?.note ?? "")
+        try await assertEqual(book.scores().map(\.id), [1])
+        try FileManager.default.removeItem(at: log)
+        try FileManager.default.moveItem(at: target, to: log)
+        try await assertEqual(book.undo()?.id, .games(2))
+        try await assertEqual(book.scores().map(\.id), [1], "the next undo only corrects the log")
+    }
+
     func testTheQueryOfASourceIsNotStored() async throws {
         let folder = try TemporaryFolder()
         let source = "https://scores.test/api?key=hush"
