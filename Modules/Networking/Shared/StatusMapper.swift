@@ -12,7 +12,7 @@ enum StatusMapper {
         return switch response.status {
         case 451: .blocked(isForLegalReasons: true)
         case 403 where tokenService == .github && block(response) != nil: .blocked(isForLegalReasons: false)
-        case 401 where response[header: "www-authenticate"]?.lowercased().hasPrefix("basic") == true:
+        case 401 where asksForPassword(response):
             .invalid("the server asks for a user name and a password")
         case 403 where mentionsAddressList(response): .forbidden
         case 401, 403: refusal(answer, tokenService)
@@ -23,6 +23,13 @@ enum StatusMapper {
         case 500...599: .serverFailed(status: response.status)
         default: .unexpectedStatus(response.status)
         }
+    }
+
+    /// Returns whether a 401 asks for a password; a server may list several challenges (RFC 9110, section 11.6.1).
+    private static func asksForPassword(_ response: HTTPResponse) -> Bool {
+        let list = response[header: "www-authenticate"]?.lowercased() ?? ""
+        let challenges = list.split(separator: ",").map { String($0).trimmed }
+        return challenges.contains { $0.hasPrefix("basic") } && !challenges.contains { $0.hasPrefix("bearer") }
     }
 
     /// Returns the cause of a 401 or 403: the token was refused, is missing, or is not the reason.

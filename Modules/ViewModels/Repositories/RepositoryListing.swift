@@ -112,9 +112,9 @@ public struct RepositoryListing: Listing, Hashable {
         return count == nil ? "\(all) so far" : "the first \(GroupedNumber.text(total)) of \(all)"
     }
 
-    /// The text to show if there are no rows; nil otherwise.
+    /// The text to show if there are no rows; nil otherwise, or if pages that are not loaded may have the first ones.
     public var emptyText: String? {
-        guard rows.isEmpty else { return nil }
+        guard rows.isEmpty, total > 0 || !hasMore && !isCutShort else { return nil }
         return hasNone ? noneText : "No repositories \(filters.words)."
     }
 

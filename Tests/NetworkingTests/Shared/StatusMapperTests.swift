@@ -102,9 +102,13 @@ final class StatusMapperTests: XCTestCase {
     }
 
     func testAServerThatAsksForAPasswordIsNamed() {
-        XCTAssertEqual(
-            cause(401, ["WWW-Authenticate": "Basic realm=\"x\""]),
-            .invalid("the server asks for a user name and a password"))
+        // The last are the challenges of IIS with Windows authentication.
+        for challenges in ["Basic realm=\"x\"", "Negotiate, NTLM, Basic realm=\"x\""] {
+            XCTAssertEqual(
+                cause(401, ["WWW-Authenticate": challenges]),
+                .invalid("the server asks for a user name and a password"))
+        }
+        XCTAssertEqual(cause(401, ["WWW-Authenticate": "Bearer, Basic realm=\"x\""]), cause(401))
     }
 
     /// The answers of squid 5.7.

@@ -116,6 +116,18 @@ import XCTest
         }
     }
 
+    /// A page can be empty although others follow, because GitHub filters a page after it has cut it.
+    func testAnOwnerIsNotCalledEmptyBeforeTheLastPage() async {
+        let sut = RepositoriesSUT(self)
+        let load = sut.list.loadAll()
+        await sut.answer(0, .success(.make([], next: 2)), nil)
+        XCTAssertNil(sut.list.state.value?.emptyText)
+        await sut.answer(1, .failure(ServiceError.loading("swiftlang", .serverFailed(status: 500))), load)
+        XCTAssertNil(sut.list.state.value?.emptyText)
+        await sut.answer(2, .success(.make([])), sut.list.appear())
+        XCTAssertEqual(sut.list.state.value?.emptyText, "“swiftlang” has no public repositories.")
+    }
+
     func testALimitStopsAfterTenPagesOfAListThatTheServerDoesNotSort() async {
         let service = EndlessPages(isNew: true)
         let list = RepositoriesViewModel(
