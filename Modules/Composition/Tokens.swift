@@ -49,9 +49,7 @@ struct Tokens: TokenStore {
     func origins(of service: TokenService) async throws -> [String] { try await store.origins(of: service) }
 
     func token(of service: TokenService, for origin: String) async throws -> StoredToken? {
-        try await naming(service, origin) {
-            try await cache.token(TokenCache.Key(service: service, origin: origin), in: store)
-        }
+        try await cache.token(TokenCache.Key(service: service, origin: origin), in: store)
     }
 
     func set(_ token: StoredToken, for service: TokenService) async throws {
@@ -79,7 +77,7 @@ struct Tokens: TokenStore {
             }
             return token
         }
-        return try await token(of: service, for: origin)?.value
+        return try await naming(service, origin) { try await token(of: service, for: origin)?.value }
     }
 
     /// Returns the name of the environment variable with the token for an origin, or nil if none is set.

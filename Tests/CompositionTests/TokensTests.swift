@@ -123,6 +123,9 @@ final class TokensTests: XCTestCase {
             XCTAssertEqual(
                 errors.map { [$0?.message, $0?.remedy.words] },
                 Array(repeating: ["The keyring is locked.", "Unlock it, or set \(name)."], count: 2))
+            // A variable shows and deletes no saved token.
+            let status = await failure(ServiceError.self) { _ = try await tokens.token(of: service, for: origin) }
+            XCTAssertEqual(status?.remedy, ServiceError(action: "", cause: .keyringLocked).remedy)
         }
     }
 
