@@ -129,6 +129,14 @@ class KeyringTests(Keyring):
         self.machine.run("repos", "list", "apple", "--source", self.source, "--no-input", code=1)
         self.assertEqual(self.server.requests, [])
 
+    def test_a_search_settles_that_a_locked_keyring_has_no_token(self):
+        self.start_bus()
+        self.start_keyring()
+        self.lock()
+        _, errors = self.machine.run("repos", "list", "apple", "--source", self.source)
+        self.assertNotIn("locked", errors)
+        self.assertEqual({each.headers["Authorization"] for each in self.server.requests}, {None})
+
     def test_a_token_is_deleted_after_the_list_of_tokens_was_lost(self):
         self.save()
         self.lose_the_list()
