@@ -141,7 +141,7 @@ class GroupTests(Pages):
         page.click("League", shows="wordleLeague")
         self.assertEqual(self.rows(page)["Bob"][:2], ["3", "5"])
         page.choose("Periods", "month", until="document.title.includes('month')")
-        page.until("[...document.querySelectorAll('[data-value=rounds] tbody tr')].map(row => [...row.children].map(each => each.innerText).join('|')).join() === 'March 2022|You|10'")
+        page.until("[...document.querySelectorAll('[data-value=rounds] tbody tr')].map(row => [...row.children].map(each => each.innerText).join('|')).join() === 'March 2022|You|10|10'")
         page.size(390)
         self.assert_fits(page, 390)
 

@@ -84,9 +84,9 @@ class LooksTests(Pages):
         page = self.page()
         page.js("""Promise.all([import('/figures.js'), import('/elements.js')]).then(([{chart}, {node, setChildren}]) => {
           quintet.state.line = null;
-          setChildren(document.querySelector('main'), [node('section', {key: 'probe'}, chart('Stars', [['2024-01-01', 100], ['2024-02-01', 160], ['2024-03-01', 130]]
+          setChildren(document.querySelector('main'), [node('section', {key: 'probe'}, chart([['2024-01-01', 100], ['2024-02-01', 160], ['2024-03-01', 130]]
           .map(([day, value]) => ({time: Date.parse(day), value, text: String(value), day}))))]); })""")
-        self.assertEqual(page.js("document.querySelector('figcaption').textContent"), "Stars: 100 on 1 Jan 2024, 130 on 1 Mar 2024")
+        self.assertEqual(page.js("document.querySelector('figcaption').textContent"), "100 on 1 Jan 2024, 130 on 1 Mar 2024")
         self.assertEqual(page.js("document.querySelector('figure polyline').points.numberOfItems"), 3)
         # The lowest value is at the top, and the ends of the scale and of the time are named.
         self.assertEqual(page.js("[...document.querySelectorAll('.plot > span')].map(each => each.textContent)"), ["100", "160", "1 Jan 2024", "1 Mar 2024"])
@@ -144,7 +144,7 @@ class LooksTests(Pages):
         page.do(f"quintet.take({json.dumps(line)})", shows="season")
         self.assertEqual(
             page.js("[...document.querySelectorAll('figcaption')].map(each => each.textContent)"),
-            ["By month: 4.00 in Jan 2022, 3.00 in Mar 2022"])
+            ["4.00 in Jan 2022, 3.00 in Mar 2022"])
         self.assertEqual(
             page.js("[...document.querySelectorAll('[data-value=months] section:last-child dd')].map(each => each.textContent)"),
             ["345·", "345·", "345·"])

@@ -234,6 +234,11 @@ class MeasureTests(Pages):
         self.assertRegex(page.js("document.querySelector('.headline').textContent"), "^Léa won last week")
         self.assertEqual(page.js("document.querySelectorAll('[data-value=rounds] tbody tr:nth-child(2) .mark').length"), 7)
         self.assertRegex(page.js("document.querySelector('[data-value=month] h2').textContent"), r" (leads?|won) [A-Z][a-z]+ [0-9]{4}( by [0-9]+ points?)?$")
+        # Your points are beside those of the winner, and your row is marked, but not repeated at the lower edge.
+        self.assertEqual(page.js("document.querySelector('[data-value=rounds] th:last-child').textContent"), "You")
+        self.assertRegex(page.js("document.querySelector('[data-value=rounds] tbody tr:nth-child(2) td:last-child').textContent"), "^[0-9]+$")
+        self.assertEqual(page.js("document.querySelector('[data-value=rows] tr[aria-current=true]').dataset.id"), "you")
+        self.assertEqual(page.js("document.querySelectorAll('.pinned').length"), 0)
 
     def test_the_scale_of_a_chart_of_stars_is_in_view_on_a_phone(self):
         page = self.large(390, 844, "/repositories/swiftlang/swift/stars", "repositoryStars")
@@ -252,6 +257,10 @@ class MeasureTests(Pages):
         self.assertEqual(first, ["Léa"])
         crowned = page.js("quintet.state.line.content.shareText.split('\\n').filter(line => line.includes('👑'))")
         self.assertEqual([line.split(":")[0] for line in crowned], ["👑 Léa"])
+
+    def test_what_is_below_a_screen_of_a_phone_is_in_one_line(self):
+        page = self.large(390, 844, "/wordle/statistics", "wordleStatistics")
+        self.assertEqual(len({(top + bottom) // 2 for _, top, _, bottom in page.boxes("footer button")}), 1)
 
     def test_what_is_side_by_side_is_aligned(self):
         page = self.large(1280, 720, "/wordle", "wordleScores")

@@ -119,7 +119,7 @@ class PlaceTests(Pages):
 
     def test_a_chart_needs_three_points(self):
         page = self.page(self.served())
-        charts = page.js("""import('/figures.js').then(({chart}) => [1, 2, 3].map(count => chart('A', Array.from({length: count},
+        charts = page.js("""import('/figures.js').then(({chart}) => [1, 2, 3].map(count => chart(Array.from({length: count},
             (_, i) => ({time: i, value: i, text: '', day: ''}))) !== null))""")
         self.assertEqual(charts, [False, False, True])
 

@@ -114,6 +114,9 @@ public struct GroupTable: Hashable, Sendable {
         return players.first { PlayerKey($0) == key }
     }
 
+    /// Your name in the table, or "you" if you have no result.
+    public var me: String { player(named: PostedResult.nameless) ?? PostedResult.nameless }
+
     /// Returns the displayed name of the player whom a typed name means, as `PlayerSearch` finds it; nil if there is none.
     package func player(meantBy typed: String) -> String? {
         player(named: typed) ?? PlayerSearch(groupPlayers).name(typed).flatMap(player(named:))

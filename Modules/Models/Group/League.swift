@@ -12,6 +12,8 @@ public struct League: Hashable, Sendable {
         public let players: [PlayerStatistics]
         /// The results of the first of the leaders in a week, Monday first: "1" to "6", "X", or empty; else none.
         public var marks: [String] = []
+        /// Your points, or nil if you have no result in the period.
+        public var ownPoints: Int?
         /// The players with the most points; none if no player has any.
         public var leaders: [String] { players.filter { $0.rank == 1 && $0.points > 0 }.map(\.player) }
         /// The leaders once the period is finished; none before.
@@ -38,6 +40,8 @@ public struct League: Hashable, Sendable {
     public let table: [Total]
     /// The newest month with results, or nil if there is none or the periods are months.
     public let month: Round?
+    /// Your name in the tables.
+    public let me: String
     /// Notes on the results that were read, such as a file that was skipped.
     public var notes: [String] = []
 
@@ -55,6 +59,7 @@ public struct League: Hashable, Sendable {
             Total(
                 player: player.player, rank: player.rank ?? 0, points: player.points, won: wins[player.player] ?? 0)
         }
+        me = games.me
         self.length = length
         self.rounds = rounds
         month = length == .month ? nil : Self.rounds(dated, by: .month, today: today).first
@@ -77,6 +82,7 @@ public struct League: Hashable, Sendable {
             var round = Round(
                 period: period, isFinished: period.last < today,
                 players: Standings(games, by: .points, today: today).players)
+            round.ownPoints = round.players.first { $0.player == games.me }?.points
             guard length == .week, let leader = round.leaders.first else { return round }
             let results = games.rows.first { $0.player == leader }?.results ?? []
             let outcomes = Dictionary(results.map { ($0.puzzle, $0.outcome) }) { first, _ in first }

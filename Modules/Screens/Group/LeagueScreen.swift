@@ -8,6 +8,7 @@ extension LeagueViewModel: DeclaredModel {
         let table = ScreenRows<League, [League.Total]>(
             "rows", \.table, .table, "All periods", parts: League.Total.parts
         ).opening(text("player"), by: \.player, route: "/wordle/players/{id}") { [self] in show(.player($0)) }
+            .drawn { $0.marking("me") }
         let round = League.Round.parts + [League.Round.ranking]
         let section = { (name: String) in
             Value(name, .section).titled(by: "news").parts(round.compactMap(\.drawing))
@@ -20,12 +21,13 @@ extension LeagueViewModel: DeclaredModel {
                 Part(
                     Value("rounds", .table).titled(by: "periods").parts(
                         Value("title", .title, "Period").dated, Value("leader", .text, "Winner"),
-                        Value("marks", .marks, "Results"), Value("points", .score, "Points")),
+                        Value("marks", .marks, "Results"), Value("points", .score, "Points"),
+                        Value("ownPoints", .number, "You")),
                     { $0.rounds.map(League.Round.parts.json) }),
                 Part(section("month"), { ($0.month ?? $0.rounds.first).map(round.json) }), .summary, table.part,
                 .pasting, Part("notes", \.notes, .notes),
                 Part("periods", { [self] _ in length.title }), Part("part", { _ in "showLeague" }),
-                Part("by", \.length.rawValue),
+                Part("by", \.length.rawValue), Part("me", \.me),
                 Part("includesMine", { [self] _ in includesMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
             ],
@@ -58,12 +60,13 @@ extension League.Round {
         Part("id", \.period.first.description), Part("title", \.period.name), Part("text", { $0.text() }),
         Part("news", { $0.news($0.period.name) ?? $0.period.name }),
         Part("leader", \.leaderText), Part("marks", \.marks), Part("points", { $0.players.first?.points ?? 0 }),
+        Part("ownPoints", \.ownPoints),
     ]
 
     /// The players of a single period: those of all periods would need far more memory than the results.
     @MainActor fileprivate static let ranking: Part<League.Round> =
         ScreenRows("players", \.players, .table, parts: PlayerStatistics.leagueParts)
-        .drawn { $0.pressed("select") }.part
+        .drawn { $0.pressed("select").marking("me") }.part
 }
 
 extension PlayerStatistics {

@@ -24,6 +24,7 @@ extension HomeViewModel: DeclaredModel {
             Part(
                 Value("week", .section).panel.aside.parts(GroupWeek.parts.compactMap(\.drawing)),
                 { $0.day.week.map(GroupWeek.parts.json) }),
+            Part("me", { $0.day.week?.me }),
             Part(
                 "day",
                 { $0.day.lines.filter(\.isBeyondPanel).map { $0.json.appending(["route": $0.route]) } }, .reminders,
@@ -55,7 +56,7 @@ extension GroupWeek {
     @MainActor fileprivate static let parts: [Part<GroupWeek>] = [
         Part(Value("headline", .headline).leading(to: "/wordle/comparison"), \.headline),
         Part(Value("lastText", .note).leading(to: "/wordle/league"), \.lastText),
-        ScreenRows("players", \.players, .table, parts: PlayerStatistics.weekParts).part,
+        ScreenRows("players", \.players, .table, parts: PlayerStatistics.weekParts).drawn { $0.marking("me") }.part,
     ]
 }
 

@@ -63,11 +63,14 @@ public struct GroupWeek: Hashable, Sendable {
     public let current: League.Round?
     /// The week before it, or nil if it has no results.
     public let last: League.Round?
+    /// Your name in the table.
+    public let me: String
 
     init?(_ games: GroupTable, today: CalendarDate) {
         let rounds = [Period.this(.week), .last(.week)].map { period in
             Standings(games, period, today: today).round.flatMap { $0.players.isEmpty ? nil : $0 }
         }
+        me = games.me
         current = rounds[0]
         last = rounds[1]
         if current == nil, last == nil { return nil }

@@ -44,7 +44,7 @@ public struct StandingsPage: Hashable, Sendable {
     ) throws(ServiceError) {
         self.found = found
         self.request = request
-        me = found.games.player(named: PostedResult.nameless) ?? PostedResult.nameless
+        me = found.games.me
         standings = Standings(
             found.games, request.period, by: request.order, minimumGames: request.minimumGames, today: today)
         decimals = FigureDecimals(standings.players)

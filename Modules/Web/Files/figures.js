@@ -16,7 +16,7 @@ function bar(row) {
 }
 
 /** Points (`time` and `value`, and both as words: `day` and `text`) as a line, the lowest at the top; null if too few. */
-export function chart(label, points) {
+export function chart(points) {
   if (new Set(points.map(({time}) => time)).size < 3) return null;
   const [first, last] = [points[0], points.at(-1)];
   const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + dated(day);
@@ -25,8 +25,8 @@ export function chart(label, points) {
   const across = ({time}) => (time - first.time) / (last.time - first.time);
   const down = ({value}) => (value - best.value) / (worst.value - best.value || 1);
   const named = (style, text, place) => node('span' + style, {mute: true, styles: {'--at': place}}, text);
-  return node('figure', {key: 'chart-' + label},
-    node('figcaption', label + ': ' + words(first) + ', ' + words(last)),
+  return node('figure', {key: 'chart'},
+    node('figcaption', words(first) + ', ' + words(last)),
     node('div.plot', drawing('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', mute: true},
       drawing('polyline', {points: points.map(each => across(each) * 300 + ',' + down(each) * 100).join(' ')})),
     [best, worst].map(each => named('', each.text, down(each))), [first, last].map(each => named('.x', dated(each.day), across(each)))),

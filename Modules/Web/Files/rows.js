@@ -186,7 +186,7 @@ export function table(rows, value) {
   const label = value.title || value.label || state.line.title;
   return [node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
     node('table', {class: value.kind === 'sheet' ? 'sheet' : (columns.length > 5 || columns.some(({kind}) => kind === 'marks')) && 'tall'}, node('thead', node('tr', head)), node('tbody', body))), more,
-  columns.length < all.length && textButton('More columns', () => choose('extras', true), '.text'), pinned(rows, value, own)];
+  columns.length < all.length && textButton('More columns', () => choose('extras', true), '.text'), value.isAlone && pinned(rows, value, own)];
 }
 
 export function sheet({columns, rows}, value) {

@@ -32,7 +32,7 @@ const linked = (route, words) => route ? node('a', {href: route, onclick: follow
 function sections(groups) {
   return groups.map(({title, facts: rows, points}) => {
     const months = points.map(({id, value, text: words}) => ({time: Date.parse(id), value, text: words, day: id}));
-    return titled(title, chart(title, months) || facts(rows));
+    return titled(title, chart(months) || facts(rows));
   });
 }
 
@@ -86,7 +86,7 @@ const drawings = {
   list: (rows, value) => list(rows, value),
   apps: (rows, value) => list(rows, {...value, kind: 'list'}),
   cards: (rows, value) => list(rows, value),
-  table: (rows, value, it) => value.title && hasSeveralTables() ? titled(value.title, table(rows, value)) : table(rows, {...value, label: it.title}),
+  table: (rows, value, it) => value.title && hasSeveralTables() ? titled(value.title, table(rows, value)) : table(rows, {...value, label: it.title, isAlone: it === content()}),
   sheet: (it, value) => titled(value.title, sheet(it, value)),
   section: (it, value) => titled(written(value.title ?? '', value), drawValues(value.parts, it)),
   pages,

@@ -44,6 +44,13 @@ final class LeagueTests: XCTestCase {
             league.newestPoints(9), [["Ann": 4, "Bob": 4, "Cy": 5], ["Ann": 3, "Bob": 3, "Di": 0]])
     }
 
+    func testYourPointsAreKnownInEachPeriodInWhichYouPlayed() {
+        let games = GroupTable(results, own: [PostedResult(player: PostedResult.nameless, puzzle: 282, tries: 5)])
+        let league = League(games, by: .week, today: later)
+        XCTAssertEqual(league.rounds.map(\.ownPoints), [2, nil])
+        XCTAssertEqual(league.me, PostedResult.nameless)
+    }
+
     func testTheNewestPointsAreThoseOfTheNewestPeriods() {
         let results = (0..<500).map { PostedResult(player: "Ann", puzzle: 275 + $0, tries: $0 < 79 ? 1 : 2) }
         let league = League(GroupTable(results), by: .week, today: later)
