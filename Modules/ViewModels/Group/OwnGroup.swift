@@ -62,13 +62,13 @@ public struct OwnGroup: Sendable {
             return nil
         }
         let table = GroupTable(reading.log.effective, own: [own], me: (try? me()) ?? nil)
-        let name = table.player(named: PostedResult.nameless) ?? PostedResult.nameless
-        guard let day = GroupDay(table, puzzle: game.id, today: today()), let text = day.text(about: name) else {
+        guard let day = GroupDay(table, puzzle: game.id, today: today()), let text = day.text(about: table.me) else {
             return nil
         }
-        let counted = day.results.first { $0.player == name }?.outcome ?? own.outcome
+        let counted = day.results.first { $0.player == table.me }?.outcome ?? own.outcome
         let other = counted == own.outcome ? "" : "In the group your \(counted.text) counts. "
-        return GameNews(text: other + text, ladder: day.ladder)
+        let place = day.isOpen ? nil : day.placeText(of: table.me)
+        return GameNews(text: other + text + (place.map { " " + $0 } ?? ""), ladder: day.ladder)
     }
 
     /// Returns what counts in the group as a document that another machine can import, and notes on what was read.

@@ -164,6 +164,14 @@ extension WordleDay {
 }
 
 extension GroupDay {
+    /// Your place in a group of at least three, such as "You are 3 of 12."; nil for the best and without a result.
+    func placeText(of player: String) -> String? {
+        guard results.count > 2, let own = results.first(where: { $0.player == player }), !own.isBest,
+            let place = results.firstIndex(where: { $0.outcome == own.outcome })
+        else { return nil }
+        return "You are \(place + 1) of \(GroupedNumber.text(results.count))."
+    }
+
     /// How a player, who is addressed, did against the others, in at most two sentences; nil without other results.
     func text(about player: String) -> String? {
         let own = results.first { $0.player == player }

@@ -66,6 +66,9 @@ import XCTest
         await assertEqual(text([("Bob", 2)]), "You are behind Bob by 2.")
         await assertEqual(text([("Bob", nil)], daysLater: 1), "You beat Bob by 3.")
         await assertEqual(text([("Bob", 3)], daysLater: 1), "Bob beat you by 1.")
+        let four: [(String, Int?)] = [("Ann", 3), ("Bob", 4), ("Cy", 5)]
+        await assertEqual(text(four, daysLater: 1), "Ann beat you by 1. You are 2 of 4.")
+        await assertEqual(text([("Bob", 5), ("Cy", 5)], daysLater: 1), "You beat Bob, Cy by 1.")
         await assertEqual(
             text([("Ann", 5), ("Bob", 4)], me: "Ann"), "In the group your 5/6 counts. You are behind Bob by 1.")
         await assertEqual(text([("Ann", 4), ("Bob", 4)], me: "Ann"), "You tie with Bob.")
