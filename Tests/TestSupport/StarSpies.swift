@@ -151,6 +151,10 @@ package final class StarTimelinesInMemory: StarTimelineService, @unchecked Senda
         return StarTimeline(weeks)
     }
 
+    package func storedTimeline(of repository: Repository) async -> StarTimeline? {
+        weeks[repository.fullName].map { StarTimeline($0) }
+    }
+
     private static var standard: [StarWeek] {
         [
             StarWeek(start: .make("2022-03-13"), days: [1, 0, 2, 0, 0, 0, 3]),

@@ -247,6 +247,12 @@ class MeasureTests(Pages):
         left, top, right, bottom = self.box(page, ".wide-picture img")
         self.assertEqual((right <= 390, right > 300, bottom <= 844 - 60), (True, True, True), (left, top, right, bottom))
 
+    def test_the_chart_of_the_stars_is_beside_the_facts_of_a_repository(self):
+        page = self.large(1280, 720, "/repositories/swiftlang/swift", "repository")
+        page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
+        left, _, _, bottom = self.box(page, ".wide-picture img")
+        self.assertTrue(left > self.box(page, "dl.facts")[2] and bottom <= 720, (left, bottom))
+
     def test_the_headline_of_last_week_names_the_players_of_rank_one_and_the_share_text_crowns_them(self):
         page = self.large(1280, 720, "/wordle/comparison", "wordleComparison")
         page.choose("Games", "last-week")

@@ -101,7 +101,7 @@ extension ScreenFactory {
         let known = list?.state.value?.rows.first { $0.repository.owner == owner && $0.repository.name == name }
         let page = RepositoryViewModel(
             owner: owner, name: name, known: known?.repository, service: services.repositories.service, stars: stars,
-            isSample: services.settings.showsSamples(in: .repos))
+            timelines: services.repositories.timelines, isSample: services.settings.showsSamples(in: .repos))
         page.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         coordinator?.connect(page, to: list, id: { [weak page] in page?.state.value?.repository.id }) { list, id in
             let row = list.state.value?.rows.first { $0.id == id }?.repository

@@ -80,6 +80,11 @@ public protocol StarTimelineService: Sendable {
     func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline
+
+    /// Returns the stars over time that are stored on this machine, without a request.
+    ///
+    /// Returns nil if no weeks are stored, or if the oldest ones are missing.
+    func storedTimeline(of repository: Repository) async -> StarTimeline?
 }
 
 extension RepositoryAction {

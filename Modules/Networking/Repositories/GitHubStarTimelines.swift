@@ -82,6 +82,12 @@ public struct GitHubStarTimelines: StarTimelineService {
         return StarTimeline(weeks)
     }
 
+    /// Returns the stars of the weeks that are stored, without a request; nil if the oldest weeks are not stored.
+    public func storedTimeline(of repository: Repository) async -> StarTimeline? {
+        let stored = await storedWeeks(of: repository)
+        return stored.isWhole ? StarTimeline(stored.weeks) : nil
+    }
+
     private func storedWeeks(of repository: Repository) async -> StarWeekLog {
         let log = try? await BlockingWork.run { [cache] in
             cache.data(for: String(repository.id)).map { StarWeeksReader.log(from: $0.data) }

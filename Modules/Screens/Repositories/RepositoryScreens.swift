@@ -13,9 +13,13 @@ extension RepositoryViewModel: DeclaredModel {
                     Value("row", .section)
                         .parts(Value("starsText", .stars), Value("description", .text)).aside,
                     { RepositoryRow.parts.json(of: $0.row) }),
-                Part(Value("facts", .facts).without("stars", "url"), \.facts),
-                Part(Value("link", .address, "Open on GitHub"), { $0.isOnGitHub ? $0.link : nil }),
-                Part("otherLink", { $0.isOnGitHub ? nil : $0.link }, .text),
+                Part(Value("facts", .facts).without("stars", "url").aside, \.facts),
+                Part(Value("link", .address, "Open on GitHub").aside, { $0.isOnGitHub ? $0.link : nil }),
+                Part(Value("otherLink", .text).aside, { $0.isOnGitHub ? nil : $0.link }),
+                Part(
+                    Value("image", .image, "Stars over time").large, id: { [self] _ in history.map { _ in "chart" } },
+                    picture: { [self] _ in history?.picture }),
+                Part("notes", { [self] _ in history?.notes ?? [] }, .notes),
                 Part("spokenText", \.spokenText),
             ],
             actions: [
@@ -45,13 +49,7 @@ extension StarTimelineViewModel: DeclaredModel {
             of: self,
             [
                 Part(
-                    Value("image", .image, "Stars over time").large, id: { _ in "chart" },
-                    picture: { comparison in
-                        Picture(
-                            data: Data(StarChart(comparison).svg.utf8),
-                            header: ImageHeader(
-                                mediaType: "image/svg+xml", width: StarChart.width, height: StarChart.height))
-                    }),
+                    Value("image", .image, "Stars over time").large, id: { _ in "chart" }, picture: { $0.picture }),
                 Part("notes", \.notes, .notes), Part("repositories", \.groups, .sections),
                 Part("years", \.table, .sheet, "Years"),
                 Part("spokenText", \.spokenText), Part("canAdd", { [self] _ in canAdd }),
@@ -69,6 +67,13 @@ extension StarTimelineViewModel: DeclaredModel {
 }
 
 extension StarComparison {
+    /// The curves as a picture.
+    fileprivate var picture: Picture {
+        Picture(
+            data: Data(StarChart(self).svg.utf8),
+            header: ImageHeader(mediaType: "image/svg+xml", width: StarChart.width, height: StarChart.height))
+    }
+
     /// The figures of each repository, without the points of its curve: the chart shows these points, maybe thousands.
     fileprivate var groups: [FactGroup] {
         curves.map { FactGroup(title: $0.name, facts: $0.figures(on: today)) }

@@ -95,4 +95,8 @@ package struct SampleStarTimelines: StarTimelineService {
         }
         return StarTimeline(weeks, isSample: true)
     }
+
+    package func storedTimeline(of repository: Repository) async -> StarTimeline? {
+        try? await timeline(of: repository, .useFresh) { _ in }
+    }
 }

@@ -14,7 +14,10 @@ import Models
     /// Called with the route of a screen that the user wants to see.
     @Callback public var onShow: (Route) -> Void = { _ in }
 
+    /// The stars over time, up to the newest week that is stored on this machine; nil if none are stored.
+    public private(set) var history: StarComparison?
     private let service: any RepositoriesService
+    private let timelines: (any StarTimelineService)?
     private let stars: LiveStars
     private let isSample: Bool
     private var following: StarFollower?
@@ -23,14 +26,15 @@ import Models
 
     /// Creates the page of a repository; the page shows `known` until the server's answer arrives.
     ///
-    /// `isSample` means that the service has samples.
+    /// `isSample` means that the service has samples. `timelines` has the stars over time that are stored.
     public init(
         owner: String, name: String, known: Repository? = nil, service: any RepositoriesService, stars: LiveStars,
-        isSample: Bool = false
+        timelines: (any StarTimelineService)? = nil, isSample: Bool = false
     ) {
         self.owner = owner
         self.name = name
         self.service = service
+        self.timelines = timelines
         self.stars = stars
         self.isSample = isSample
         detail = known.map { RepositoryDetails(repository: $0, now: stars.sleeper.now, isSample: isSample) }
@@ -47,10 +51,16 @@ import Models
     /// Loads the repository; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         following = nil
-        return loadable.load(RepositoryAction.show(owner: owner, name: name)) { [service, owner, name] in
-            try await service.repository(owner: owner, name: name, policy)
-        } map: { [weak self] repository in
-            self?.show(repository)
+        return loadable.load(RepositoryAction.show(owner: owner, name: name)) {
+            [service, timelines, owner, name] in
+            let repository = try await service.repository(owner: owner, name: name, policy)
+            return (repository, await timelines?.storedTimeline(of: repository))
+        } map: { [weak self] repository, timeline in
+            self?.history = timeline.flatMap { timeline in
+                let curve = StarCurve(repository: repository, timeline: timeline)
+                return timeline.points.last.map { StarComparison([curve], today: $0.date) }
+            }
+            return self?.show(repository)
         } onFailure: { [weak self] _ in
             if let self, let detail { follow(detail.repository) }
         }

@@ -51,6 +51,7 @@ enum ActionSteps {
         (#""do":"select","id":21"#, "/repositories/swiftlang/repo-21", "repo-21"),
         (#""do":"showNext""#, "/repositories/swiftlang/repo-21", ""),
         (#""do":"showPrevious""#, "/repositories/swiftlang/repo-11", #""screen":"repository""#),
+        (#""do":"picture","id":"chart""#, "/repositories/swiftlang/repo-11", "there is no such picture"),
         (#""do":"showStars""#, "/repositories/swiftlang/repo-10/stars", #""columns":["swiftlang/repo-10"]"#),
         (#""do":"picture","id":"chart""#, "/repositories/swiftlang/repo-10/stars", "image/svg+xml"),
         (

@@ -19,6 +19,22 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages, [1, 2, 3, 1])
     }
 
+    func testStoredWeeksAreReadWithoutARequestOnceAllAreStored() async throws {
+        let server = WeekServer(weeks: 70, newest: sunday)
+        let cache = DataCacheInMemory()
+        let sut = service(server, cache)
+        await assertEqual(sut.storedTimeline(of: repository), nil)
+        server.failAfter(2)
+        _ = await failure(ServiceError.self) { try await self.stars(server, cache) }
+        // The oldest weeks are missing.
+        await assertEqual(sut.storedTimeline(of: repository), nil)
+        server.failAfter(nil)
+        _ = try await stars(server, cache)
+        let requests = server.pages
+        await assertEqual(sut.storedTimeline(of: repository)?.points.count, 69)
+        XCTAssertEqual(server.pages, requests)
+    }
+
     func testAWeekLaterOnlyTheNewestPageIsLoaded() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
         _ = try await stars(server, cache)

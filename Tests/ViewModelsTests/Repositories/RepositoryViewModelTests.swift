@@ -16,6 +16,16 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 10]])
     }
 
+    func testShowsTheStarsOverTimeThatAreStored() async {
+        let weeks = [StarWeek(start: .make("2022-03-13"), days: [1, 0, 2, 0, 0, 0, 3])]
+        for (stored, stars) in [([:], nil), (["swiftlang/swift": weeks], [1, 3, 6])] {
+            let sut = makeSUT(timelines: StarTimelinesInMemory(stored))
+            await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
+            XCTAssertEqual(sut.page.history?.curves.first?.timeline.points.map(\.stars), stars)
+            XCTAssertEqual(sut.page.history.map { "\($0.today)" }, stars.map { _ in "2022-03-19" })
+        }
+    }
+
     func testShowsDataOfTheListUntilTheAnswerArrives() async {
         let sut = makeSUT(known: .make(1, name: "swift", stars: 8))
         let load = sut.page.load()
@@ -68,7 +78,7 @@ import XCTest
     }
 
     private func makeSUT(
-        known: Repository? = nil, seen: SeenStarsSpy = SeenStarsSpy(),
+        known: Repository? = nil, seen: SeenStarsSpy = SeenStarsSpy(), timelines: StarTimelinesInMemory? = nil,
         file: StaticString = #filePath, line: UInt = #line
     ) -> SUT {
         let service = RepositoriesServiceSpy()
@@ -76,7 +86,7 @@ import XCTest
         let sleeper = ManualSleeper(.noon)
         let page = RepositoryViewModel(
             owner: "swiftlang", name: "swift", known: known, service: service,
-            stars: LiveStars(server: live, seen: seen, sleeper: sleeper))
+            stars: LiveStars(server: live, seen: seen, sleeper: sleeper), timelines: timelines)
         trackForLeaks(page, file: file, line: line)
         return SUT(page: page, service: service, live: live, sleeper: sleeper, recorder: StateRecorder(page.observe))
     }
