@@ -85,6 +85,8 @@ class JourneyTests(Pages):
         self.on_a_phone(page)
         self.with_clipboard(page, f"Wordle {today()} 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
         journey.tap("Paste your result", "main button", shows="wordleImport")
+        # What would be added is shown before it is.
+        page.until("document.querySelectorAll('[data-value=tiles] .correct').length === 5")
         journey.tap("Import", "main button", toasts="Undo")
         page.visit("/", "home", until="document.querySelectorAll('[data-value=tiles] .correct').length === 5")
         self.assertEqual((journey.clicks, journey.keys), (2, 0))

@@ -9,7 +9,8 @@ extension ImportViewModel: DeclaredModel {
         ScreenSpec(
             of: self,
             [
-                Part("kindText", \.kindText, .headline), Part(Value("text", .text).outcome, \.resultText),
+                Part("kindText", \.kindText, .headline), Part(Value("tiles", .squares).large, \.tiles),
+                Part(Value("text", .text).outcome, \.resultText),
                 Part(
                     Value("problems", .notes).outcome,
                     { $0.onlyContradiction == nil ? $0.otherProblems : $0.problems }),

@@ -32,6 +32,10 @@ public struct ImportPreview: Hashable, Sendable {
     public var kindText: String? { games?.kindText ?? group.map { _ in "A backup of a group" } }
     /// The games that would be added, or were; none for a group's export.
     public var added: [WordleScore] { games?.change.added ?? [] }
+    /// The squares of the only game that would be added, without letters; empty for several games.
+    public var tiles: [[WordleTile]] {
+        added.count == 1 ? WordleGameRow(score: added[0], isRevealed: false).tiles : []
+    }
     /// The number of games or entries that are new, or have more tries or known words than the saved games.
     public var new: Int { games?.change.added.count ?? group?.new.total ?? 0 }
     /// The number of games, or of a group's entries, that add nothing to what is saved or to an earlier game.
