@@ -239,10 +239,15 @@ class MeasureTests(Pages):
         self.assertRegex(page.js("document.querySelector('[data-value=rounds] tbody tr:nth-child(2) td:last-child').textContent"), "^[0-9]+$")
         self.assertEqual(page.js("document.querySelector('[data-value=rows] tr[aria-current=true]').dataset.id"), "you")
         self.assertEqual(page.js("document.querySelectorAll('.pinned').length"), 0)
+        # On a phone the winner, the points and yours are in one line below the week.
+        page.size(390)
+        self.assertEqual(len({top for _, top, _, _ in page.boxes("[data-value=rounds] tbody tr:nth-child(2) :is(.of-text, .figure)")}), 1)
 
     def test_the_scale_of_a_chart_of_stars_is_in_view_on_a_phone(self):
         page = self.large(390, 844, "/repositories/swiftlang/swift/stars", "repositoryStars")
         page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
+        # Firefox draws a bar for scrolling below it, white in a dark page unless it has colours of its own.
+        self.assertNotEqual(page.js("getComputedStyle(document.querySelector('.wide-picture')).scrollbarColor"), "auto")
         # The scale is at the right edge of the picture.
         left, top, right, bottom = self.box(page, ".wide-picture img")
         self.assertEqual((right <= 390, right > 300, bottom <= 844 - 60), (True, True, True), (left, top, right, bottom))
