@@ -87,6 +87,9 @@ class MeasureTests(Pages):
         self.assertLessEqual(rows[0][1], 220)
         self.assertLessEqual(rows[12][3], 690)
         self.assertEqual(rows[0][3] - rows[0][1], 36)
+        # The copy of your own row takes no room while that row is in view.
+        page.until("document.querySelector('.pinned').innerText === ''")
+        self.assertLessEqual(self.box(page, "[data-value=periodText]")[1] - self.box(page, "[data-value=players] button.text")[3], 40)
 
     def test_the_standings_begin_on_the_first_half_of_a_phone(self):
         page = self.large(390, 844, "/wordle/comparison", "wordleComparison")

@@ -140,7 +140,7 @@ const isOwn = (row, own) => own !== undefined && row.id === own;
 
 /** Hides the copy of the user's own row while that row is in the window, as the newest of several entries says. */
 const ownRow = new IntersectionObserver(entries => {
-  for (const copy of findAll('.pinned[aria-hidden]')) copy.style.visibility = entries.at(-1).isIntersecting ? 'hidden' : '';
+  for (const copy of findAll('.pinned[aria-hidden]')) copy.style.cssText = entries.at(-1).isIntersecting ? 'visibility: hidden; position: absolute' : '';
 }, {rootMargin: '-64px 0px -96px'});
 
 export function lookForOwnRow() {
