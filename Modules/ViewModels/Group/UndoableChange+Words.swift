@@ -87,7 +87,7 @@ extension WordleChange {
         case .delete: "Deleted \(Self.names(removed))."
         case .reset: "Deleted all games (\(GroupedNumber.text(removed.count)))."
         case .edit: "Changed \(edited)."
-        case .import: "Imported \(GroupedNumber.counted(added.count, "game", "games"))."
+        case .import: "Imported \(Self.names(added))."
         case .undo: "Undid a change."
         }
     }

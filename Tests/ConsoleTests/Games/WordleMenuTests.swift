@@ -171,7 +171,7 @@ import XCTest
         let terminal = await menus(at: "wordle", ["i", file.path, "k", "z", "q"], composition: composition)
         for text in [
             "\nWordle 281 2/6 is new, 1 contradicts.\nWordle 264 is already saved as 4/6, not 2/6.\n",
-            "\nAdded Wordle 281 2/6.\n", "\nUndone: Imported 1 game.\n",
+            "\nAdded Wordle 281 2/6.\n", "\nUndone: Imported Wordle 281 (2/6).\n",
         ] { XCTAssertTrue(terminal.out.contains(text), terminal.out) }
     }
 
