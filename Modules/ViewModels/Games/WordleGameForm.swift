@@ -147,6 +147,11 @@ public struct WordleGameForm: Hashable, Sendable {
             return step = draft.word == nil ? .word : isOver ? .complete : .unfinished
         }
         let text = text.lowercased()
+        if text.wholeMatch(of: /[1-6x]\/6/) != nil {
+            let hasNew = draft.tries.count > (original?.tries.count ?? 0)
+            let reason = "you already typed tries: undo them to enter only the result"
+            throw .form(hasNew ? reason : "type the next try, not a result")
+        }
         try check(text)
         let squares = draft.word.flatMap { try? GuessScorer.squares(guess: text, answer: $0) }
         let isSolved = squares?.isSolution ?? false

@@ -72,6 +72,14 @@ import XCTest
         XCTAssertEqual(added, [])
     }
 
+    func testAResultAfterATryIsRefusedWithTheReason() async throws {
+        let (form, service) = try makeSUT()
+        await answer(form.enter("281"), service, 0, [])
+        form.enter("train")
+        form.enter("4/6")
+        XCTAssertEqual(form.state.error?.reason, "you already typed tries: undo them to enter only the result")
+    }
+
     func testAGameIsTypedTryByTryAndSavedWithTheWord() async throws {
         let (form, service) = try makeSUT()
         var added: [WordleScore] = []
