@@ -33,8 +33,8 @@ import ViewModels
 
     private func scoreNote(_ listing: LeaderboardListing) -> String? {
         guard let note = listing.scoreNote, let field = listing.scoreFields.first else { return nil }
-        return
-            "\(note) Name the one with the score, as in `quintet leaderboard list --score \(ShellWords.quoted(field))`."
+        let command = context.connection.command("quintet leaderboard list --score \(ShellWords.quoted(field))")
+        return "\(note) Name the one with the score, as in \(command)."
     }
 
     /// Shows only the row of an athlete and the rows next to that row; returns whether the name was found.

@@ -70,6 +70,17 @@ import XCTest
         assertContains(out, "No athlete has a score. The numbers are in “rating”, “age”.")
     }
 
+    func testTheCommandWithTheFieldOfTheScoresHasTheSource() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("lb.csv")
+        try Data("name,rating\nAnn,5\nBo,7\n".utf8).write(to: file)
+        let terminal = TestTerminal()
+        let arguments = ["leaderboard", "list", "--source", file.path]
+        composition.leaderboard = LocalDocument(path: file.path)
+        await assertEqual(quintet(arguments, terminal: terminal, composition: composition), 0)
+        assertContains(terminal.err, "`quintet leaderboard list --score rating --source \(file.path)`")
+    }
+
     func testManyAthletesAreShownInPages() async throws {
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(
