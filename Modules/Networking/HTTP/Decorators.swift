@@ -40,7 +40,7 @@ package struct RedirectingHTTPClient: HTTPClient {
             }
             request.url = target
         }
-        throw ServiceError.Cause.connection("there were too many redirects")
+        throw ServiceError.Cause.redirected(to: "another address too often")
     }
 }
 

@@ -106,7 +106,7 @@ extension Fault {
             status(206, "the server answered with the unexpected status 206", .source),
             Fault("redirect-scheme-ftp", sentOn(to: "an address that is not supported", .source)),
             Fault("redirect-scheme-file", sentOn(to: "an address that is not supported", .source)),
-            Fault("redirect-loop", .error("there were too many redirects", .later)),
+            Fault("redirect-loop", sentOn(to: "another address too often", .source)),
             Fault("redirect-nowhere", .error("the server answered with the unexpected status 302", .source)),
         ]
 
