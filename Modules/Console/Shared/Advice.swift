@@ -10,9 +10,9 @@ extension ServiceError {
 
     /// Returns the next step; `key` is the key that retries, or nil in a command and on a screen without such a key.
     ///
-    /// `hasContent` is whether a screen shows content below the error.
-    func advice(key: String?, hasContent: Bool) -> String {
-        let steps = remedy.sentence(step(isInMenus: key != nil), retryKey: key)
+    /// `hasContent` is whether a screen shows content below the error; `tokenKey` is its key for the token, if any.
+    func advice(key: String?, hasContent: Bool, tokenKey: String? = nil) -> String {
+        let steps = remedy.sentence(step(isInMenus: key != nil, tokenKey), retryKey: key)
         guard let cachedAt else { return steps }
         let time = TimeWords.clock(cachedAt, now: Date(), in: .current)
         if hasContent { return "\(steps) The data below is from \(time)." }
@@ -21,7 +21,7 @@ extension ServiceError {
             : "\(steps) To see the data from \(time), press \(KeyName.cached.key)."
     }
 
-    private func step(isInMenus: Bool) -> String {
+    private func step(isInMenus: Bool, _ tokenKey: String?) -> String {
         switch remedy {
         case .askRealService(let app) where isInMenus:
             "Use GitHub with `quintet settings set \(SettingKey.source(app).name) live`."
@@ -34,6 +34,7 @@ extension ServiceError {
             cause == .offline ? "Run quintet once without --offline." : "Run quintet without --offline."
         case .setSource(let app):
             "Set its address with `quintet settings set \(SettingKey.source(app).name) URL`."
+        case .signIn where tokenKey != nil: "Press \(tokenKey ?? "") to save a token."
         case .signIn(let service, let source):
             // A token is only sent to the server for which it was saved, so the command has to name that server.
             "Save a token with `quintet token set \(service.rawValue)\(source.map { " --source \($0)" } ?? "")`, "

@@ -49,7 +49,8 @@ import ViewModels
     var title: String { app.map { context.titled(model.title, of: $0) } ?? model.title }
 
     func advice(_ error: ServiceError, key: String?, hasContent: Bool) -> String {
-        error.advice(key: key, hasContent: hasContent)
+        let token = spec.actions.lazy.compactMap { $0.name == "showToken" ? $0.key?.name.key : nil }.first
+        return error.advice(key: key, hasContent: hasContent, tokenKey: key == nil ? nil : token)
     }
 }
 

@@ -7,6 +7,11 @@ import XCTest
 @testable import QuintetConsole
 
 final class AdviceTests: XCTestCase {
+    func testAScreenWithAKeyForTheTokenNamesThatKey() {
+        let advice = error(.tokenMissing(.github)).advice(key: "r", hasContent: false, tokenKey: "t")
+        XCTAssertEqual(advice, "Press t to save a token. Press r to try again.")
+    }
+
     func testAdviceMentionsOptionsAndCommands() {
         let table: [(ServiceError, String)] = [
             (error(.timedOut(seconds: 15)), "Try again, or allow more time with --timeout SECONDS."),
