@@ -52,7 +52,7 @@ package struct ListContent<Rows> {
         guard !hidden.isEmpty else { return (lines, []) }
         let more = lines.count > notes.count ? "more " : ""
         let count = GroupedNumber.counted(hidden.count, "\(more)note", "\(more)notes")
-        return (lines + ["\(count): \(notesWord)"], Array(hidden))
+        return (lines + ["\(count): type \(notesWord)"], Array(hidden))
     }
 }
 

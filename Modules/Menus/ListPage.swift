@@ -14,6 +14,9 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// The position of the row that has to be on the page, until the user turns to another page.
     private var sought: Int?
 
+    /// The position of the first row before the search or filter.
+    private var left = 0
+
     package init() {}
 
     package var hasNext: Bool { start + size < rowCount }
@@ -34,6 +37,14 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     ///
     /// Each `update` goes to that page until the user turns to another page.
     package mutating func go(to row: Int) { sought = row }
+
+    /// Goes to the first page of a search or a filter; `comeBack` goes back to the page before it.
+    package mutating func leaveForSearch(isFirst: Bool) {
+        if isFirst { left = start }
+        go(to: 0)
+    }
+
+    package mutating func comeBack() { go(to: left) }
 
     package mutating func next() {
         sought = nil

@@ -82,13 +82,13 @@ extension ListScreenView {
 
     /// Changes the search or a filter, and shows the first page.
     package func changeFilter(_ change: () -> Void) {
-        page.go(to: 0)
+        page.leaveForSearch(isFirst: !isFiltered)
         change()
     }
 
     private func endSearch() -> ScreenReply {
         (model as? any SearchableViewModel)?.showAll()
-        page.go(to: 0)
+        page.comeBack()
         return .redraw
     }
 

@@ -13,15 +13,15 @@ import XCTest
             $0.news = ["The first.", "The second."]
             $0.counted = ["Told before."]
         }
-        XCTAssertTrue(screens[0].contains("Always.\nThe first.\nThe second.\n1 more note: notes\n"), screens[0])
-        XCTAssertTrue(screens[1].contains("Always.\n3 notes: notes\n"), screens[1])
+        XCTAssertTrue(screens[0].contains("Always.\nThe first.\nThe second.\n1 more note: type notes\n"), screens[0])
+        XCTAssertTrue(screens[1].contains("Always.\n3 notes: type notes\n"), screens[1])
         XCTAssertTrue(screens[2].contains("The first.\nThe second.\nTold before."), screens[2])
     }
 
     func testNotesLeaveRoomForRows() async throws {
         let (screens, _) = try await run(["q"], rows: 16) { $0.news = (1...8).map { "Note \($0)." } }
         XCTAssertTrue(screens[0].contains("Athlete 106\n"), screens[0])
-        XCTAssertTrue(screens[0].contains("notes: notes\n"), screens[0])
+        XCTAssertTrue(screens[0].contains("notes: type notes\n"), screens[0])
     }
 
     func testPagesAreTurnedInBothDirections() async throws {
@@ -30,6 +30,13 @@ import XCTest
         XCTAssertEqual(Array(pages.prefix(7)), ["1", "2", "3", "2", "1", nil, nil])
         XCTAssertTrue(
             screens[5].contains("There are 3 pages.") && screens[6].contains("This is the first page."), screens[5])
+    }
+
+    func testBackAfterASearchComesBackToThePageBeforeIt() async throws {
+        let (screens, _) = try await run(["n", "n", "/Athlete 105", "/Athlete 106", "b", "q"], rows: 20)
+        let pages = screens.map { $0.firstMatch(of: #/Page (\d) of \d/#)?.output.1 }
+        XCTAssertEqual(pages[2], "3")
+        XCTAssertEqual(pages[5], "3", screens[5])
     }
 
     func testANumberPicksItsRowAndAWrongOneSaysWhichThereAre() async throws {

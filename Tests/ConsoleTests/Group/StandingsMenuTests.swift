@@ -96,7 +96,7 @@ import XCTest
                 let screen = screens.last { $0.contains("> notes") } ?? ""
                 let shown = screen.components(separatedBy: "> notes")[0]
                 XCTAssertEqual(names.filter { !shown.contains(" \($0) ") }, [], "\(columns)×\(rows) \(shown)")
-                assertContains(shown, "notes: notes\n")
+                assertContains(shown, "notes: type notes\n")
                 XCTAssertTrue(
                     shown.replacing("\n", with: " ").contains(period == "all" ? ", by win % " : ", by points "), shown)
                 XCTAssertLessThanOrEqual(shown.count { $0 == "\n" }, rows, shown)
@@ -131,7 +131,7 @@ import XCTest
         let isIn = { (text: String) in screens.map { $0.replacing("\n`e", with: " `e").contains(text) } }
         XCTAssertEqual(isIn(posted + "\n"), [true, false, false, false, false, false, false, false], terminal.out)
         XCTAssertEqual(isIn(settle), [false, false, true, false, false, false, true, false], terminal.out)
-        XCTAssertEqual(isIn(": notes\n"), [false, true, false, true, false, true, false, false], terminal.out)
+        XCTAssertEqual(isIn(": type notes\n"), [false, true, false, true, false, true, false, false], terminal.out)
     }
 
     func testASettledContradictionIsSilent() async {
@@ -139,7 +139,7 @@ import XCTest
         let terminal = await run(["c"], chat, ["k", "", "e Ann 281 5", "r", "q"], columns: 80)
         let last = terminal.out.components(separatedBy: "\n> e Ann 281 5\n").last ?? ""
         XCTAssertTrue(last.contains("1 player, all games"), terminal.out)
-        XCTAssertFalse(last.contains("posted") || last.contains(": notes"), terminal.out)
+        XCTAssertFalse(last.contains("posted") || last.contains(": type notes"), terminal.out)
     }
 
     func testTheNumberOfAPlayerOpensTheirPage() async {
