@@ -8,6 +8,7 @@ package enum NearestMatch {
     /// A candidate with other signs between the same letters, or that is the end of the word after a hyphen, comes first.
     /// Candidates with fewer than two letters, such as numbers, are never suggested.
     package static func of(_ word: String, in candidates: [String]) -> String? {
+        guard word.utf8.count <= longest else { return nil }
         let candidates = candidates.filter { $0.count(where: \.isLetter) > 1 }
         let limit = min(2, max(1, (word.count - 1) / 2))
         let near = candidates.map { ($0, distance(word, $0)) }.filter {
@@ -19,6 +20,9 @@ package enum NearestMatch {
         let longer = candidates.filter { word.count > 2 && $0.hasPrefix(word) }
         return near.min { $0.1 < $1.1 }?.0 ?? (longer.count == 1 ? longer[0] : nil)
     }
+
+    /// The maximum length of a word that may be a misspelling, in bytes.
+    private static let longest = 200
 
     /// Returns a suggestion to append to an error, such as `. Did you mean “wordle”?`; empty if there is none.
     package static func question(_ word: String, in candidates: [String]) -> String {

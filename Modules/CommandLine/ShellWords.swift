@@ -6,15 +6,19 @@ package enum ShellWords {
         var word: String?
         var quote: Character?
         var isEscaped = false
+        func add(_ character: Character) {
+            if word == nil { word = "" }
+            word?.append(character)
+        }
         for character in line {
             if isEscaped {
                 isEscaped = false
-                if quote == "\"", !escapedInQuotes.contains(character) { word = (word ?? "") + "\\" }
-                word = (word ?? "") + String(character)
+                if quote == "\"", !escapedInQuotes.contains(character) { add("\\") }
+                add(character)
             } else if character == "\\", quote != "'" {
                 isEscaped = true
             } else if let open = quote {
-                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+                if character == open { quote = nil } else { add(character) }
             } else if character == "'" || character == "\"" {
                 quote = character
                 word = word ?? ""
@@ -22,7 +26,7 @@ package enum ShellWords {
                 words += word.map { [$0] } ?? []
                 word = nil
             } else {
-                word = (word ?? "") + String(character)
+                add(character)
             }
         }
         guard quote == nil, !isEscaped else { return nil }

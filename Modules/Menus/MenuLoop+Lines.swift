@@ -13,7 +13,10 @@ extension MenuLoop {
     func answer(_ given: TypedLine, _ view: any ScreenView) async {
         let typed = TypedLine(given.line.replacing("\n", with: " "))
         if !typed.line.isEmpty, ShareLines(typed.line) == nil { unknownLine = nil }
-        if SafeText.holdsToken(typed.line) {
+        if given.line.utf8.count > TypedLine.longest {
+            let tooLong = ScreenReply.sayAndRedraw(["That is too long for a key or a command."])
+            await perform(reply(toPaste: given, on: view) ?? tooLong, view)
+        } else if SafeText.holdsToken(typed.line) {
             await perform(.sayAndRedraw([MenuPrinter.tokenAdvice]), view)
         } else if let reply = await reply(toPaste: given, on: view) {
             await perform(reply, view)
@@ -135,11 +138,17 @@ extension MenuLoop {
     }
 
     private func refuse(_ typed: TypedLine, _ view: any ScreenView) async {
+        let takesSecret = view.spec.actions.contains { $0.parameters.contains { $0.kind == .secret } }
+        if typed.line.count > 1, takesSecret {
+            session.terminal.forgetLine()
+            let advice = "If that was a token, press \(KeyName.keep.key) first, then type the token."
+            return await note("Unknown key. \(advice)", on: view)
+        }
         if typed.line.count > 1, session.terminal.isInputTerminal, takesResults(view) { unknownLine = typed.line }
         let keys = printer.keys(view)
         let kind =
             typed.line.count == 1
-            ? "No key “\(typed.line)” here." : "Unknown key or command “\(SafeText.quotable(typed.line))”."
+            ? "No key “\(typed.line)” here." : "Unknown key or command “\(typed.line.quotable)”."
         let advice = Misspelling(typed: typed, keys: keys).advice ?? host.advice(on: typed.line)
         await note(advice ?? "\(kind) Press ? for the keys of this screen.", on: view)
     }

@@ -29,7 +29,7 @@ extension MenuLoop {
             }
             unknownLine = next.line
             return .say(
-                Line("“\(SafeText.quotable(next.line))” is no row of squares. Nothing was added. \(Self.chatAdvice)"))
+                Line("“\(next.line.quotable)” is no row of squares. Nothing was added. \(Self.chatAdvice)"))
         }
         return await host.reply(
             toResults: ([sender].compactMap(\.self) + share.lines).joined(separator: "\n"), coordinator)

@@ -66,12 +66,13 @@ import Screens
     /// Asks a question and returns the answer, or nil if the user left the question.
     ///
     /// A line with a token leaves the question. A line that is no answer to it is refused, and the question is asked
-    /// again. If a share follows that line and is an answer, the line is before it, as the name of its sender.
+    /// again. If the terminal has more lines already, they are a paste: a share among them gets that line as its sender.
     func ask(_ question: Question) async -> String? {
         say(question.above)
         completion = question.completion
         var question = question
         var refused: String?
+        var sender: String?
         while true {
             guard let answer = await answer(to: question) else {
                 said = []
@@ -86,12 +87,13 @@ import Screens
             if answer == "?" {
                 say(question.help.isEmpty ? question.above : question.help)
             } else if question.accepts(answer) {
-                return answer.contains("\n") ? [refused, answer].compactMap(\.self).joined(separator: "\n") : answer
+                return answer.contains("\n") ? [sender, answer].compactMap(\.self).joined(separator: "\n") : answer
             } else {
+                if !answer.isEmpty { sender = session.terminal.hasTypedLine ? answer : nil }
                 let answer = answer.isEmpty ? refused ?? "" : answer
                 refused = answer
                 question.expectWord()
-                say([Line("“\(SafeText.quotable(answer))” is no answer here. Type yes, no or b.")])
+                say([Line("“\(answer.quotable)” is no answer here. Type yes, no or b.")])
             }
         }
     }

@@ -25,6 +25,11 @@ package struct Question {
 
     /// The line that ends a paste that the terminal does not mark.
     package static let endOfPaste = "."
+    /// The question after the first line of such a paste.
+    static let moreLines = "More lines"
+    static let pasteHelp: [Line] = [
+        "What you typed is read as lines of one text. Type or paste the rest, then a line with “.” to end it."
+    ]
 
     package let text: String
     /// The meaning of an empty line if it is an answer, such as "today"; nil if it leaves the question, as `b` does.
@@ -153,7 +158,7 @@ extension MenuPrinter {
             case .line, .text, .confirmation:
                 question.takesShares ? await share(prompt) : await read(.question(prompt))
             case .secret: await session.terminal.readSecret { [session] in session.out.prompt(prompt) }
-            case .paste(let isComplete): await paste(prompt, isComplete)
+            case .paste(let isComplete): await paste(question, isComplete)
             case .share: await share(prompt)
             }
         }
@@ -181,15 +186,27 @@ extension MenuPrinter {
 
     /// Reads a marked paste, or lines up to the one that ends them.
     ///
+    /// At a terminal, a line is a part of the text even if it is `b` or `?`, if more lines have arrived already.
     /// From a pipe, a blank line ends the lines, unless it is between the header and the squares of a share.
-    private func paste(_ prompt: Line, _ isComplete: (String) -> Bool) async -> String? {
+    private func paste(_ question: Question, _ isComplete: (String) -> Bool) async -> String? {
+        let isPlain = session.appearance.isPlain
+        let next = Question(Question.moreLines, input: question.input, help: Question.pasteHelp)
+        let more = next.prompt(isPlain: isPlain)
+        var prompt = question.prompt(isPlain: isPlain)
         var lines: [String] = []
-        while let line = await read(.question(lines.isEmpty ? prompt : Line())) {
+        while let line = await read(.question(prompt)) {
             if lines.isEmpty, line.contains("\n") || line.goesBack || line.trimmed == "?" || isComplete(line.trimmed) {
                 return line
             }
             if line.trimmed == Question.endOfPaste { return lines.joined(separator: "\n") }
             if line.trimmed.isEmpty, session.terminal.isInputTerminal, lines.isEmpty { continue }
+            let isLast = session.terminal.isInputTerminal && !session.terminal.hasTypedLine
+            prompt = isLast ? more : Line()
+            if isLast, line.goesBack { return line }
+            if isLast, line.trimmed == "?" {
+                say(Question.pasteHelp)
+                continue
+            }
             if line.trimmed.isEmpty, !session.terminal.isInputTerminal {
                 guard let last = lines.last, ShareLines(last) != nil, let next = await read(.question(Line())) else {
                     return lines.joined(separator: "\n")

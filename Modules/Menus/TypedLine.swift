@@ -1,8 +1,12 @@
 import Models
+import QuintetPlatform
 import Screens
 
 /// A line that was typed: a key in lower case, and the text after it.
 package struct TypedLine {
+    /// The maximum length of a key or a command with its text, in bytes; it is that of a path.
+    static let longest = 4096
+
     package let line: String
     /// The first word in lower case; `/` and `:` need no space after them, nor does a letter before a number.
     package let key: String
@@ -25,6 +29,12 @@ package struct TypedLine {
 
 extension String {
     package var goesBack: Bool { [KeyName.back.key, "back", ".."].contains(trimmed.lowercased()) }
+    /// The text as a message may repeat it: without a token or a password, and not longer than some words.
+    var quotable: String {
+        let text = SafeText.quotable(self)
+        return text.utf8.count > Self.longestQuotation ? "\(text.prefix(Self.longestQuotation))…" : text
+    }
+    private static var longestQuotation: Int { 120 }
     package var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
 }
 
@@ -52,7 +62,7 @@ extension String {
         guard typed.key.count > 2 else { return nil }
         let words: (Key) -> [Substring] = { $0.action.lowercased().split { !$0.isLetter } }
         return keys.first { words($0).contains { $0.hasPrefix(typed.key) } }.map {
-            "Unknown command “\(typed.line)”. Did you mean “\($0.text)” (\($0.action))?"
+            "Unknown command “\(typed.line.quotable)”. Did you mean “\($0.text)” (\($0.action))?"
         }
     }
 }

@@ -73,6 +73,20 @@ import XCTest
             ], host.terminal.out)
     }
 
+    func testOnlyTheBeginningOfALongAnswerIsRepeated() async throws {
+        let host = try MenuHostDouble(["e", String(repeating: "x", count: 500_000), "yes", "q"])
+        host.view.asks(.confirmation, "Delete it?", empty: "no")
+        await host.run()
+        let message = host.terminal.out.components(separatedBy: "“").last ?? ""
+        XCTAssertLessThan(message.components(separatedBy: "” is no answer here.")[0].count, 125)
+    }
+
+    func testALineThatIsTooLongForACommandIsNotRepeated() async throws {
+        let host = try MenuHostDouble([String(repeating: "x", count: 500_000), "q"])
+        await host.run()
+        assertContains(host.terminal.out, "\nThat is too long for a key or a command.\n")
+    }
+
     func testALongPromptLeavesALineForTheAnswer() async throws {
         let host = try MenuHostDouble(["e", "Ann", "q"], size: CellSize(40, 20))
         host.view.asks(.text)
@@ -92,9 +106,23 @@ import XCTest
     func testAnUnmarkedPasteEndsWithALineOfItsOwn() async throws {
         let chat = ["Ann: Wordle 281 2/6", "", "", "q", "b", "Bob: Wordle 281 3/6"]
         let host = try MenuHostDouble(["e"] + chat + [".", "q"])
+        host.terminal.hasTypedLine = true
         host.view.asks(.paste { _ in false })
         await host.run()
         XCTAssertEqual(host.view.answers, [chat.joined(separator: "\n")])
+    }
+
+    func testATypedLineOfAPasteIsFollowedByAPromptThatBackLeaves() async throws {
+        for back in ["b", "BACK", ".."] {
+            let host = try MenuHostDouble(["e", "nosuch", "?", back, "q"])
+            host.view.asks(.paste { _ in false })
+            await host.run()
+            XCTAssertEqual(host.view.answers, [])
+            let prompt = "More lines (“.”: end · b: back · ?: help): "
+            let help =
+                "What you typed is read as lines of one text. Type or paste the rest, then a line with “.” to\nend it."
+            assertContains(host.terminal.out, "nosuch\n\(prompt)?\n", "?\n\(help)\n\(prompt)\(back)\n", "Left.\n")
+        }
     }
 
     func testBackBeforeTheFirstLineOfAPasteLeavesItAlsoAfterBlankLines() async throws {

@@ -71,6 +71,9 @@ import QuintetTerminal
     package func readLine(behind prompt: Int) async -> String? { await readLine() }
     package func showTyped(behind prompt: Int) {}
     package func clearTyped() -> Bool { false }
+    /// The lines that were removed from the history.
+    package private(set) var forgotten: [String] = []
+    package func forgetLine() { forgotten.append(input[position - 1]) }
 
     package func resize(to size: CellSize) async {
         let before = outBytes.count

@@ -135,6 +135,12 @@ import QuintetPlatform
         return true
     }
 
+    /// Removes the last line from the history.
+    package func forgetLine() {
+        _ = history.popLast()
+        historyIndex = history.count
+    }
+
     package func show() {
         guard let prompt else { return }
         var room = max(1, columns() - prompt - 1)
@@ -166,7 +172,8 @@ import QuintetPlatform
         show()
         if prompt != nil { write("\r\n") }
         let line = before + after
-        let isRemembered = !line.allSatisfy(\.isWhitespace) && !SafeText.holdsToken(line)
+        let isShort = line.utf8.count <= InputLines.longest
+        let isRemembered = isShort && !line.allSatisfy(\.isWhitespace) && !SafeText.holdsToken(line)
         if isRemembered, line != history.last { history.append(line) }
         before = ""
         after = ""

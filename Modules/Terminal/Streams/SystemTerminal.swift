@@ -91,6 +91,7 @@ package final class SystemTerminal: TerminalStreams {
     }
 
     package func clearTyped() -> Bool { editor.clear() }
+    package func forgetLine() { editor.forgetLine() }
 
     /// Returns a line that the terminal edits; the lines of a marked paste are one line with line feeds.
     private func unedited() async -> String? {

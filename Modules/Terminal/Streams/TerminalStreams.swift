@@ -35,6 +35,8 @@
     func showTyped(behind prompt: Int)
     /// Clears a half-typed line; returns whether there was such a line.
     func clearTyped() -> Bool
+    /// Removes the line that was typed last from the history, because it may be a secret.
+    func forgetLine()
     /// Reads the next line without echo; nil at the end of the input, or if the task is cancelled.
     ///
     /// `prompt` is called after the echo was turned off. If the program is suspended, the typed text is discarded, and

@@ -41,8 +41,10 @@ import XCTest
         environment: [String: String] = ["NO_COLOR": "1"]
     ) -> TestTerminal {
         let lines = chat?.components(separatedBy: "\n") ?? []
-        return TestTerminal(
+        let terminal = TestTerminal(
             input: before + lines + (chat == nil ? [] : ["."]) + after, isTerminal: true, columns: columns, rows: rows,
             environment: environment)
+        terminal.hasTypedLine = lines.count > 1
+        return terminal
     }
 }

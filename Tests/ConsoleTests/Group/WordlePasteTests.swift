@@ -120,8 +120,19 @@ import XCTest
         ] {
             composition.wordle = WordleScoresInMemory()
             composition.groupBook = GroupInMemory()
-            let out = await menus(typed + second + ["k", "", "q"], composition: composition).out
+            let terminal = TestTerminal.withoutColours(typed + second + ["k", "", "q"])
+            terminal.hasTypedLine = true
+            await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
+            let out = terminal.out
             assertContains(out, "\nGroup > \(players), not saved\n", saved)
+        }
+    }
+
+    func testARejectedAnswerIsNoPartOfAShareThatFollowsIt() async {
+        for second in [typed, [typed.joined(separator: "\n")]] {
+            let out = await menus(typed + ["z"] + second + ["b", "q"], composition: composition).out
+            assertContains(out, "“z” is no answer here. Type yes, no or b.\n")
+            XCTAssertFalse(out.contains("of 2 players"), out)
         }
     }
 

@@ -20,6 +20,13 @@ import XCTest
         try assertGolden(out, "token-menus-plain")
     }
 
+    func testAnUnknownWordIsNeitherRepeatedNorKept() async {
+        let terminal = await menus(at: "repositories", ["t", "Zq8mytoken", "k Zq8other", "q"])
+        XCTAssertEqual(terminal.forgotten, ["Zq8mytoken", "k Zq8other"])
+        XCTAssertEqual(terminal.out.components(separatedBy: "Zq8").count, 3, terminal.out)
+        assertContains(terminal.out, "Unknown key. If that was a token, press k first, then type the token.")
+    }
+
     func testATokenForAnotherOriginIsReported() async throws {
         try store.set(StoredToken(value: secret, origin: "https://elsewhere.test"), for: .github)
         let out = await run(["t", "q"], environment: ["NO_COLOR": "1"])
