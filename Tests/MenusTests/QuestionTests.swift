@@ -120,7 +120,7 @@ import XCTest
             XCTAssertEqual(host.view.answers, [])
             let prompt = "More lines (“.”: end · b: back · ?: help): "
             let help =
-                "What you typed is read as lines of one text. Type or paste the rest, then a line with “.” to\nend it."
+                "What you typed is read as lines of one text. Type or paste the rest, then a line\nwith “.” to end it."
             assertContains(host.terminal.out, "nosuch\n\(prompt)?\n", "?\n\(help)\n\(prompt)\(back)\n", "Left.\n")
         }
     }

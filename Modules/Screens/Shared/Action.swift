@@ -89,9 +89,7 @@ import QuintetPlatform
         }
     }
 
-    /// Creates an action that starts a task.
-    ///
-    /// The action is done when the task ends. If `run` returns nil, the action is done at once.
+    /// Creates an action that is done when the task that it starts ends, or at once if `run` returns nil.
     public init<each Value>(
         starting name: String, _ parameters: repeat Parameter<each Value>,
         do run: @escaping @MainActor (repeat each Value) throws -> Task<Void, Never>?

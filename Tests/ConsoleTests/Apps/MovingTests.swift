@@ -13,7 +13,7 @@ import XCTest
         for (lines, places) in [
             ([":2", "p", "b"], ["1", "2", "1", ""]), (["/Athlete", ":3", "b", "b"], ["1", "1", "3", "1", ""]),
             (["g Athlete 100", "b"], ["1", "8", ""]),
-            (["g Athlete 100", "/Athlete 2", "b", "b"], ["1", "8", "1", "1", ""]), ([":4", "b"], ["1", "4", ""]),
+            (["g Athlete 100", "/Athlete 2", "b", "b"], ["1", "8", "1", "8", ""]), ([":4", "b"], ["1", "4", ""]),
         ] {
             let terminal = TestTerminal(input: lines, isTerminal: true, columns: 80, rows: 24)
             var shown: [String] = []

@@ -54,7 +54,7 @@ import XCTest
                 "Save as (Enter: wordle-group.json · b: back · =b: a single b): ",
                 "Player whose results to delete (b: back · =b: a single b): ",
                 "Delete the saved results of Ann on this machine? (Enter: no · yes: delete · b: back) ",
-                "Results or file (“.”: end · b: back · ?: help): ",
+                "Results or file (“.”: end · b: back · ?: help): ", "More lines (“.”: end · b: back · ?: help): ",
                 "Choose the field with the senders: number or name (b: back): ",
             ])
     }

@@ -199,13 +199,10 @@ struct ExportRecord {
         guard !hasOtherText, let cell = puzzles.first, let score = fields.first(where: { $0.use == .score })?.value,
             ScoreSheet.isResult(score) || puzzle != nil && !ScoreSheet.missing.contains(score)
         else { return [] }
-        guard let puzzle, ScoreSheet.isResult(score) else {
-            let reason = puzzle == nil ? Unread.row(cell) : .cell(score)
-            return completed([ExportText(unread: reason, at: position ?? 0)])
-        }
         let mode = fields.first { $0.use == .hardMode }?.value ?? ""
-        guard let isHard = YesNo(mode) else {
-            return completed([ExportText(unread: .hardMode(mode), at: position ?? 0)])
+        guard let puzzle, ScoreSheet.isResult(score), let isHard = YesNo(mode) else {
+            let other: Unread = ScoreSheet.isResult(score) ? .hardMode(mode) : .cell(score)
+            return completed([ExportText(unread: puzzle == nil ? .row(cell) : other, at: position ?? 0)])
         }
         let text = ScoreSheet.text(puzzle, score)
         return completed([ExportText(isHard == .yes && text.last != "*" ? text + "*" : text, at: position ?? 0)])
