@@ -18,6 +18,11 @@ extension HeadlessScreens {
             request = read
             let name = try text("do").value(in: request)
             if name == "quit" { return false }
+            // A load must be ended at once, also while lines wait.
+            guard name != "cancel" else {
+                try perform(name, request)
+                return true
+            }
             waiting.append((name, request))
             runWaiting()
         } catch {
@@ -29,7 +34,7 @@ extension HeadlessScreens {
     /// The actions that show a screen, ask or load; they neither wait for a change before them nor make others wait.
     private static let passing: Set = [
         "open", "show", "openWithParent", "back", "pop", "reload", "find", "badge", "more", "setLook", "picture",
-        "refresh", "showCached", "cancel",
+        "refresh", "showCached",
     ]
 
     /// Runs the requests whose turn it is: all up to one that has to wait for a change or an entry.
@@ -41,13 +46,6 @@ extension HeadlessScreens {
             } catch {
                 send(["problem": Problem(error).text], answering: request)
             }
-        }
-        // A load must be ended at once, also while lines wait.
-        waiting.removeAll { name, request in
-            guard name == "cancel" else { return false }
-            cancelLoads()
-            wait(for: .done, Action("cancel", do: {}), request, { [:] })
-            return true
         }
     }
 

@@ -1,3 +1,4 @@
+import Coordinator
 import Models
 import TestSupport
 import XCTest
@@ -44,6 +45,22 @@ import XCTest
             XCTAssertEqual(quits ? Array(said.prefix(4)) : said, quits ? texts.dropLast() : texts)
             assertLacks(try session.games(), "263")
         }
+    }
+
+    /// The service never answers, so the second entry waits until the first one is cancelled.
+    func testCancellingDoesNotWaitForAnEntry() async throws {
+        let session = try TestSession()
+        session.services.games.scores = SilentScores()
+        session.start()
+        await session.send(#"{"do":"open","route":"/wordle/add"}"#)
+        for (number, action) in [#""enter","text":"265""#, #""toggleHardMode""#, #""cancel""#].enumerated() {
+            await session.send("{\"do\":\(action),\"request\":\(number)}")
+        }
+        try await eventually {
+            Set(session.lines.compactMap { TestSession.object($0)["request"] as? Int }) == [0, 1, 2]
+        }
+        session.quit()
+        try await eventually { session.hasEnded }
     }
 
     func testOnlyTheRequestThatMadeAChangeReportsTheChange() async throws {
@@ -163,4 +180,19 @@ import XCTest
         XCTAssertEqual(session.lines.last, #"{"dropped":"back"}"#)
         XCTAssertEqual(session.screen["route"] as? String, "/employees/3")
     }
+}
+
+/// Games of a service that answers nothing until it is cancelled.
+private struct SilentScores: WordleScoresService {
+    func scores(_ policy: CachePolicy) async throws -> [WordleScore] {
+        let never = AsyncStream<Never> { _ in }
+        for await _ in never {}
+        throw CancellationError()
+    }
+
+    func reset() async throws -> Int? { nil }
+
+    func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int? { nil }
 }
