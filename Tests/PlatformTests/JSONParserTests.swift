@@ -51,6 +51,17 @@ final class JSONParserTests: XCTestCase {
         }
     }
 
+    func testKeysThatLookAlikeStayApart() {
+        let keys = [#"a\\n"#, #"a\n"#, "a", "", "ab", "é", "ê", #"\u0061"#, "A", "a", #"a\\n"#, "", #"a\n"#]
+        let records = keys.map { "{\"\($0)\":[{\"\($0)\":0}]}" }
+        let expected = ["a\\n", "a\n", "a", "", "ab", "é", "ê", "a", "A", "a", "a\\n", "", "a\n"].map { key in
+            JSON.object([JSON.Field(key, JSON.list([.object([JSON.Field(key, 0)])]))])
+        }
+        XCTAssertEqual(JSON(reading: "[\(records.joined(separator: ","))]".utf8), .list(expected))
+        XCTAssertNil(JSON(reading: #"[{"ab":0},{"ab"#.utf8))
+        XCTAssertNil(JSON(reading: #"[{"ab":0},{""#.utf8))
+    }
+
     func testAValueIsReadUnchanged() {
         let text = #"{"b":[1,-2.5,1e+300,9223372036854775807],"a":"é\"\\\n","c":{"d":null,"e":true,"f":false},"g":[]}"#
         XCTAssertEqual(JSON(reading: text.utf8)?.text, text)

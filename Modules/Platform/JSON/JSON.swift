@@ -94,7 +94,12 @@ public enum JSON: Hashable, Sendable {
     public var values: [JSON] { if case .list(let values) = self { values } else { [] } }
 
     /// Returns the value of the last field with a name, or nil if there is no such field.
-    public subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
+    public subscript(name: String) -> JSON? {
+        guard case .object(let fields) = self, let index = fields.lastIndex(where: { $0.name == name }) else {
+            return nil
+        }
+        return fields[index].value
+    }
 
     /// Returns an object with the fields of this object, followed by the fields of `other`.
     package func appending(_ other: JSON) -> JSON { .object(fields + other.fields) }

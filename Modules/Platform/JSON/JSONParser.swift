@@ -12,6 +12,8 @@ package struct JSONParser {
     /// Whether a comma before a closing bracket is allowed, as in some documents that are written by hand.
     private let allowsTrailingCommas: Bool
     private var depth = 0
+    /// Keys that were read, each at the index of its first byte: the records of a list repeat theirs.
+    private var keys: [String] = []
 
     private static let words: [(String, JSON)] = [("true", .flag(true)), ("false", .flag(false)), ("null", .null)]
 
@@ -48,7 +50,7 @@ package struct JSONParser {
     package mutating func object(_ member: (inout JSONParser, String) throws -> Void) throws {
         try open(UInt8(ascii: "{"))
         while try !closes(UInt8(ascii: "}")) {
-            let key = try string()
+            let key = try key()
             try consume(UInt8(ascii: ":"))
             try member(&self, key)
             try comma(before: UInt8(ascii: "}"))
@@ -124,6 +126,25 @@ package struct JSONParser {
         guard try allowsTrailingCommas || nextByte() != bracket else { throw Malformed() }
     }
 
+    /// Consumes a key; a key that repeats is not made again.
+    private mutating func key() throws -> String {
+        // An object that is the whole document has no other record beside it.
+        guard depth > 1, try nextByte() == UInt8(ascii: "\""), position + 1 < bytes.count else { return try string() }
+        if keys.isEmpty { keys = Array(repeating: "", count: 32) }
+        let start = position + 1
+        let slot = Int(bytes[start] % 32)
+        var key = keys[slot]
+        let end = start + key.utf8.count
+        if end < bytes.count, bytes[end] == UInt8(ascii: "\""), key.withUTF8({ isNext($0, at: start) }) {
+            position = end + 1
+            return key
+        }
+        key = try string()
+        // A key that is written with an escape is longer than its text.
+        if key.utf8.count == position - start - 1 { keys[slot] = key }
+        return key
+    }
+
     private mutating func string() throws -> String {
         try consume(UInt8(ascii: "\""))
         // Most strings have no escapes and are copied once.
@@ -155,8 +176,17 @@ package struct JSONParser {
         let plain = UnsafeBufferPointer(rebasing: bytes[start..<position])
         var text = String(decoding: plain, as: UTF8.self)
         // Decoding replaces bytes that are not valid UTF-8.
-        guard isASCII || text.withUTF8({ $0.elementsEqual(plain) }) else { throw Malformed() }
+        guard isASCII || text.utf8.count == plain.count && text.withUTF8({ isNext($0, at: start) }) else {
+            throw Malformed()
+        }
         return text
+    }
+
+    /// Returns whether the bytes from an index on, of which there are enough, are those of a text.
+    private func isNext(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        let length = text.count
+        guard let text = text.baseAddress, let bytes = bytes.baseAddress else { return true }
+        return memcmp(text, bytes + start, length) == 0
     }
 
     /// Consumes an escape such as `\n`, or several in sequence of the form `\u0067`.
