@@ -35,13 +35,11 @@ extension ChatLayout {
             return false
         }
         if lines[index].marks > marks { return true }
-        guard case .announced = head.kind, let usual = shapes.max(by: { $0.value < $1.value })?.key,
-            head.stamp.hasDay, head.stamp.hasClock
-        else { return false }
+        guard case .announced = head.kind, head.stamp.hasDay, head.stamp.hasClock else { return false }
         guard !lacksStamps else { return true }
-        guard usual != head.shape else { return false }
+        guard !usualShapes.contains(head.shape) else { return false }
         func isUsual(_ line: ChatLine?) -> Bool {
-            if case .stamped(let head)? = line?.content { head.shape == usual } else { false }
+            if case .stamped(let head)? = line?.content { usualShapes.contains(head.shape) } else { false }
         }
         func isHead(_ line: ChatLine) -> Bool {
             if case .stamped(let head) = line.content { accepts(head) } else { false }

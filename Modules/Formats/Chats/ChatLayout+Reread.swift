@@ -43,7 +43,7 @@ extension ChatLayout {
             return ChatLine(line, as: .text(line.text(from: 0)))
         }
         // Among names before stamps, `Sunday — 03/27/2022 9:01 AM` begins with a name, too.
-        guard let usualShape, case .alone = head.kind else { return nil }
+        guard case .alone = head.kind, let usualShape else { return nil }
         let usual = HeadParser(line: line.bytes, followsDash: false).parse(as: usualShape)
         return usual.map { ChatLine(line, as: .stamped($0)) }
     }

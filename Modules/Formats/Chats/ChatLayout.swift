@@ -48,7 +48,9 @@ struct ChatLayout {
     /// The smallest number of quote marks before a line.
     let base: Int
     /// The number of heads of each shape.
-    var shapes: [Head.Shape: Int] = [:]
+    private(set) var shapes: [Head.Shape: Int] = [:]
+    /// The shape of the most heads, or several that are equally usual.
+    private(set) var usualShapes: [Head.Shape] = []
     /// How often there are heads in each style; a whole stamp counts twice.
     private var styles: [Head.Style: Int] = [:]
     /// The style of most heads.
@@ -109,6 +111,8 @@ struct ChatLayout {
         hasNamesBeside = readable.count > 1
         hasNameLines = nameLines.count > 1
         self.labels = labels.count > 1 ? Set(labels) : hasNamesBeside ? names.intersection(labels) : []
+        let most = shapes.values.max()
+        usualShapes = shapes.filter { $0.value == most }.map(\.key)
         usualStyle = styles.max { $0.value < $1.value }?.key
         let first = lines.first { !$0.bytes.isEmpty }
         lacksStamps = first?.kind != nil && shapes.values.reduce(0, +) < votes.alone + beside.count

@@ -80,7 +80,7 @@ extension ChatLineReader {
 
     /// Begins a message at a handle or at a name with a colon, in a chat with such lines above shares.
     mutating func beginNameLine(_ text: Bytes) {
-        guard let layout, layout.hasNameLines, !senders.isStamped, text.isNameLine,
+        guard !senders.isStamped, let layout, layout.hasNameLines, text.isNameLine,
             index == 0 || !lines[index - 1].isText
         else { return }
         closeShare()
