@@ -92,7 +92,7 @@ extension WordleCommands {
         output: .json(WordleScore.fieldNames),
         details: """
             New tries replace all earlier ones. A new number also changes the date, and a new date the number. \
-            Everything else stays as it is.
+            Everything else stays as it is. With GAME alone, you are asked at a terminal.
             """,
         examples: [
             "quintet wordle edit 264 corgi parry leaps lapse", "quintet wordle edit latest --id 265",
@@ -100,11 +100,17 @@ extension WordleCommands {
         ],
         objection: { invocation in
             if invocation[hard], invocation[notHard] { return "--hard and --no-hard cannot be used together" }
-            let changes = [word.spec, number.spec, date.spec, hard.spec, notHard.spec]
-            return changes.contains { invocation.has($0) } || !invocation[tries].isEmpty
-                ? nil : "Nothing to change: give --word, --id, --date, --hard, --no-hard or the tries"
+            return WordleGameDraft(word: invocation[word], tries: invocation[tries]).objectionToWords?.sentence
         }
     ) { invocation, context in
+        let changes = [word.spec, number.spec, date.spec, hard.spec, notHard.spec]
+        guard changes.contains(where: { invocation.has($0) }) || !invocation[tries].isEmpty else {
+            guard context.mayAsk else {
+                throw invocation.error("Nothing to change: give --word, --id, --date, --hard, --no-hard or the tries")
+            }
+            let game = try await context.puzzle(invocation[game], to: "change")
+            return try await context.open(.wordle(.edit(game)), isForOneScreen: true)
+        }
         context.end = .dataChanged(.wordle)
         let puzzle = try puzzle(invocation, context)
         let form = context.screens.editWordleGame(try await context.puzzle(invocation[game], to: "change"))
@@ -136,11 +142,11 @@ extension WordleCommands {
         output: .json(["id"]),
         examples: ["quintet wordle delete 264 --yes", "quintet wordle delete latest --yes --json"]
     ) { invocation, context in
-        if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
+        // If no one can be asked, the game is deleted; `wordle undo` restores it.
+        let asksFirst = try context.asksFirst(invocation[yes])
         context.end = .dataChanged(.wordle)
         let model = context.screens.wordleGame(try await context.puzzle(invocation[game], to: "delete"), letters: false)
-        // If no question can be asked, the game is deleted without one; `wordle undo` restores it.
-        if !invocation[yes], context.mayAsk {
+        if asksFirst {
             do { _ = try await context.load(model) } catch { throw context.missing(model.id, error) }
             // A sample cannot be deleted, so its deletion is refused without a question.
             if model.state.value?.isSample != true { try await context.confirm(model.deleteQuestion, "delete") }

@@ -97,8 +97,20 @@ extension ConsoleContext {
         guard let error = error as? ServiceError, error.cause == .notFound, error.place == nil else { return error }
         let day = PuzzleCalendar.date(ofPuzzle: puzzle).map { " (\($0))" } ?? ""
         warn("quintet: You have no game for Wordle \(puzzle)\(day).")
-        warn("See your games with `quintet wordle list`.")
+        warn("See your games with \(connection.command("quintet wordle list")).")
         return Exit(code: 1)
+    }
+
+    /// Returns whether to ask before something is done: not after `--yes`, and not in a script, which has no one to ask.
+    ///
+    /// Throws if a person is there who cannot be asked.
+    func asksFirst(_ yes: Bool) throws(UsageError) -> Bool {
+        guard !yes, !mayAsk else { return !yes }
+        guard !invocation[GlobalOptions.noInput] else { throw invocation.error("--yes is missing") }
+        guard !session.terminal.isInputTerminal else {
+            throw invocation.error("--yes is missing; there is no question with --json or if the output is piped")
+        }
+        return false
     }
 
     /// Asks before something is done, such as "delete"; throws unless the answer is yes.

@@ -73,7 +73,8 @@ extension WordleCommands {
         }
         show(result, invocation, context)
         for dispute in result.standings.contradictions {
-            context.warn(result.found.areContradictionsSaved ? "\(dispute.text) \(advice(dispute))" : dispute.text)
+            context.warn(
+                result.found.areContradictionsSaved ? "\(dispute.text) \(advice(dispute, context))" : dispute.text)
         }
         for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
         if invocation[GlobalOptions.verbose] {
@@ -85,11 +86,13 @@ extension WordleCommands {
     }
 
     /// Returns how to settle a contradiction of saved results.
-    private static func advice(_ dispute: Contradiction) -> String {
+    @MainActor private static func advice(_ dispute: Contradiction, _ context: ConsoleContext) -> String {
+        let edit = context.connection.command("quintet wordle edit \(dispute.puzzle)")
+        guard dispute.player != PostedResult.nameless else { return "Change your game with \(edit)." }
         let outcome = dispute.typedOutcome
         let settle = "`quintet wordle correct \(ShellWords.quoted(dispute.player)) \(dispute.puzzle) \(outcome)`"
         return dispute.basis == .own
-            ? "Change your game with `quintet wordle edit \(dispute.puzzle)`, or settle it with \(settle)."
+            ? "Change your game with \(edit), or settle it with \(settle)."
             : "Settle it with \(settle)."
     }
 

@@ -133,12 +133,12 @@ extension WordleCommands {
             return nil
         }
     ) { invocation, context in
-        if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
+        let asksFirst = try context.asksFirst(invocation[yes])
         context.end = .dataChanged(.wordle)
         let list = context.screens.players()
         _ = try await context.load(list)
         let name = invocation[player]
-        if let question = list.forgetQuestion(name), !invocation[yes], context.mayAsk {
+        if asksFirst, let question = list.forgetQuestion(name) {
             try await context.confirm(question, "forget")
         }
         let listing = try await context.load(list, list.forget(name))

@@ -48,18 +48,21 @@ extension WordleCommands {
             try await context.load(
                 page, page.read(document, player: invocation[player], fields: fields, place: place))
         }
+        if invocation[newOnly], plan.isGroup {
+            throw invocation.error("--new-only is for games; a group’s export is imported as a whole")
+        }
         try await context.save(plan, of: page, newOnly: invocation[newOnly], isDry: invocation[dryRun]) { plan in
             [
                 "new": plan.new, "known": plan.known, "contradicting": plan.contradictionCount,
                 "unreadable": plan.unreadable.count + plan.skipped.count,
             ]
         } refusal: {
-            "Nothing was imported. \(advice($0))"
+            "Nothing was imported. \(advice($0, context))"
         }
     }
 
     /// Returns the advice after an import was refused.
-    private static func advice(_ plan: ImportPreview) -> String {
+    @MainActor private static func advice(_ plan: ImportPreview, _ context: ConsoleContext) -> String {
         let saved = plan.contradicting.compactMap { $0.saved?.id }
         if plan.canSaveNew {
             return saved.isEmpty
@@ -69,7 +72,7 @@ extension WordleCommands {
         if !plan.unreadable.isEmpty { return "Correct or remove the unreadable games, and try again." }
         let rest = plan.known > 0 ? "Everything else is already saved. " : ""
         let game = Set(saved).count == 1 ? "\(saved[0])" : "GAME"
-        return rest + "To change a saved game, use `quintet wordle edit \(game)`."
+        return rest + "To change a saved game, use \(context.connection.command("quintet wordle edit \(game)"))."
     }
 }
 

@@ -30,7 +30,10 @@ extension WordleCommands {
 
     @MainActor private static func list(_ context: ConsoleContext) async throws {
         let (steps, missing) = try await context.screens.groupUndo.changes()
-        if let missing { context.warn("Changes to your games are not listed: \(missing.message) \(missing.advice)") }
+        if let missing {
+            context.warn(
+                "Changes to your games are not listed: \(missing.message) \(missing.advice(context.connection))")
+        }
         let empty = missing == nil ? "Nothing to undo." : "Nothing to undo in the group."
         context.show(steps, as: { $0 }, cells: { [$0.timeText, $0.doneText, $0.source] }, empty: empty) {
             guard !steps.isEmpty else { return [Line(empty)] }

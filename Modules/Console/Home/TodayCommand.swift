@@ -37,7 +37,9 @@ enum TodayCommand {
         if context.isJSON {
             for note in [day.groupError?.message].compactMap(\.self) + day.groupNotes { context.warn(note) }
         }
-        for error in apps.compactMap({ home.line(of: $0).error }) { context.warn("\(error.message) \(error.advice)") }
+        for error in apps.compactMap({ home.line(of: $0).error }) {
+            context.warn("\(error.message) \(error.advice(context.connection))")
+        }
         // If the star counts cannot be stored, the same changes are shown again next time.
         try? await context.services.repositories.seen.record(day.seenStars)
     }

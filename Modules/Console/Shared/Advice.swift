@@ -1,3 +1,4 @@
+import Composition
 import Models
 import QuintetCommandLine
 import QuintetPlatform
@@ -5,14 +6,14 @@ import Screens
 import ViewModels
 
 extension ServiceError {
-    /// The next step, with this program's options and commands if some apply.
-    var advice: String { advice(key: nil, hasContent: false) }
-
-    /// Returns the next step; `key` is the key that retries, or nil in a command and on a screen without such a key.
+    /// Returns the next step, with this program's options and commands if some apply.
     ///
-    /// `hasContent` is whether a screen shows content below the error; `tokenKey` is its key for the token, if any.
-    func advice(key: String?, hasContent: Bool, tokenKey: String? = nil) -> String {
-        let steps = remedy.sentence(step(isInMenus: key != nil, tokenKey), retryKey: key)
+    /// `key` is the key that retries, or nil in a command and on a screen without such a key. `hasContent` is whether a
+    /// screen shows content below the error; `tokenKey` is its key for the token, if any.
+    func advice(
+        _ connection: ConnectionOptions, key: String? = nil, hasContent: Bool = false, tokenKey: String? = nil
+    ) -> String {
+        let steps = remedy.sentence(step(connection, isInMenus: key != nil, tokenKey), retryKey: key)
         guard let cachedAt else { return steps }
         let time = TimeWords.clock(cachedAt, now: Date(), in: .current)
         if hasContent { return "\(steps) The data below is from \(time)." }
@@ -21,7 +22,7 @@ extension ServiceError {
             : "\(steps) To see the data from \(time), press \(KeyName.cached.key)."
     }
 
-    private func step(isInMenus: Bool, _ tokenKey: String?) -> String {
+    private func step(_ connection: ConnectionOptions, isInMenus: Bool, _ tokenKey: String?) -> String {
         switch remedy {
         case .askRealService(let app) where isInMenus:
             "Use GitHub with `quintet settings set \(SettingKey.source(app).name) live`."
@@ -41,7 +42,7 @@ extension ServiceError {
                 + "or set \(service.variable)."
         case .installLibrary where !isInMenus:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
-        case .editGame(let id) where !isInMenus: "To change it, use `quintet wordle edit \(id)`."
+        case .editGame(let id) where !isInMenus: "To change it, use \(connection.command("quintet wordle edit \(id)"))."
         case .seePlayers(let words) where !isInMenus: "\(words) `quintet wordle players` lists all names."
         default: remedy.step
         }

@@ -19,6 +19,9 @@ extension ConnectionOptions {
         if invocation[GlobalOptions.live], let source, source != "live" {
             throw invocation.error("--live and --source \(Source.shown(source)) contradict each other")
         }
+        if invocation[GlobalOptions.offline], invocation[GlobalOptions.refresh] {
+            throw invocation.error("--offline and --refresh contradict each other")
+        }
         if let objection = invocation.objectionToSource(of: invocation.name.first.flatMap(AppName.init)) {
             throw invocation.error(objection)
         }

@@ -32,7 +32,7 @@ extension ConsoleContext {
     /// Prints an error: the reason in one line, then the next step; returns the exit code.
     @discardableResult func report(_ error: ServiceError) -> Int32 {
         warn("quintet: \(error.message)")
-        warn(error.advice)
+        warn(error.advice(connection))
         return switch error.cause {
         case .tokenMissing, .tokenRefused: 4
         default: 1

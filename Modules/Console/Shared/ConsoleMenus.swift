@@ -100,7 +100,7 @@ import ViewModels
         var objection: ServiceError?
         let check = Task { objection = await coordinator.objection(to: game, in: document) }
         return .wait(check, giveUp: { check.cancel() }) {
-            objection.map { .say([Line($0.message), Line($0.advice)]) } ?? asking
+            objection.map { [self] in .say([Line($0.message), Line($0.advice(context.connection))]) } ?? asking
         }
     }
 

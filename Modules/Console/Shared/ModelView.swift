@@ -41,7 +41,7 @@ import ViewModels
             try save()
             return .say(Line("Saved \(what) as \(path)."))
         } catch {
-            let next = error.cause == .conflict ? "Press k to choose another name." : error.advice
+            let next = error.cause == .conflict ? "Press k to choose another name." : error.advice(context.connection)
             return .say([Line(error.message), Line(next)])
         }
     }
@@ -50,7 +50,7 @@ import ViewModels
 
     func advice(_ error: ServiceError, key: String?, hasContent: Bool) -> String {
         let token = spec.actions.lazy.compactMap { $0.name == "showToken" ? $0.key?.name.key : nil }.first
-        return error.advice(key: key, hasContent: hasContent, tokenKey: key == nil ? nil : token)
+        return error.advice(context.connection, key: key, hasContent: hasContent, tokenKey: key == nil ? nil : token)
     }
 }
 

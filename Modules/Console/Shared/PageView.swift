@@ -133,7 +133,7 @@ extension Key {
                 do throws(ServiceError) {
                     try await open()
                 } catch {
-                    said = [Line(error.message, .bold), Line(error.advice)]
+                    said = [Line(error.message, .bold), Line(error.remedy.words)]
                 }
             }
             return .wait(task, giveUp: { task.cancel() }, then: { .say(said) })

@@ -28,7 +28,7 @@ enum WordleGamesCSV {
         return hasShares ? nil : games(in: rows, columns, today: today)
     }
 
-    private typealias Row = (line: Int, values: [Column: String])
+    private typealias Row = (line: Int, values: [Column: String], isTooLong: Bool)
 
     private static func rows(of text: [UInt8], _ separator: UInt8, _ columns: [Column?]) -> [Row] {
         var rows: [Row] = []
@@ -39,7 +39,8 @@ enum WordleGamesCSV {
             for (column, field) in zip(columns, record.fields) {
                 if let column, !ScoreSheet.missing.contains(field) { values[column] = field }
             }
-            rows.append((record.line, values))
+            let hasMore = record.fields.dropFirst(columns.count).contains { !$0.isEmpty }
+            rows.append((record.line, values, hasMore))
         }
         return rows
     }
@@ -57,6 +58,7 @@ enum WordleGamesCSV {
                 continue
             }
             do throws(Reason) {
+                guard !row.isTooLong else { throw Reason(words: "it has more cells than the header") }
                 let game = try game(row.values, dates)
                 // A word without tries is a game only in a document with squares; elsewhere the day was not played.
                 guard game.tryCount > 0 || columns.contains(.squares) else { throw Reason(words: "there are no tries") }
@@ -121,7 +123,7 @@ enum WordleGamesCSV {
         let codes = values[.squares]?.split(separator: " ").map(String.init) ?? []
         let result = tries.isEmpty && codes.isEmpty ? values[.result] : nil
         let outcome = try result.map(Self.outcome) ?? WordleScore.outcome(ofSquareCodes: codes)
-        // The squares follow from the word and the tries, so the column with squares is ignored.
+        // The squares follow from the word and the tries.
         let word = codes.isEmpty || !tries.isEmpty ? values[.word] : nil
         let rows = outcome == nil && word == nil && tries.isEmpty ? try Self.rows(codes) : []
         var score: WordleScore
@@ -137,6 +139,10 @@ enum WordleGamesCSV {
             }
         } catch {
             throw Reason(words: error.message)
+        }
+        guard tries.isEmpty || codes.isEmpty || codes == score.squareCodes else {
+            throw Reason(
+                words: "the squares do not fit the tries, which give \(score.squareCodes.joined(separator: " "))")
         }
         if let result = values[.result], let outcome = try? Self.outcome(result),
             !score.result.hasPrefix(outcome.text)
@@ -189,6 +195,8 @@ enum WordleGamesCSV {
         }
         id = id ?? day.flatMap(PuzzleCalendar.puzzle(on:))
         if let id, let date = day ?? PuzzleCalendar.date(ofPuzzle: id) { return (id, date) }
-        throw Reason(words: "there is no puzzle number and no date")
+        throw Reason(
+            words: id.map { "there is no Wordle \($0)" } ?? day.map { "there was no Wordle on \($0)" }
+                ?? "there is no puzzle number and no date")
     }
 }

@@ -42,7 +42,8 @@ public struct WordleGamesReading: Hashable, Sendable {
         self.init(
             shares: own, unreadable: isOwn ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [], today: today)
         let leftOut = (isOwn ? [] : chat.refusals) + chat.unread.filter { $0.wide == nil }
-        skipped = leftOut.filter { $0.player.map { keys.contains(PlayerKey($0)) } == true }.map(\.text)
+        // Without senders, every line is yours.
+        skipped = leftOut.filter { $0.player.map { keys.contains(PlayerKey($0)) } ?? !chat.hasSenders }.map(\.text)
     }
 
     /// Returns the players with shares, readable or not, in order.

@@ -46,7 +46,7 @@ struct FileLock: Sendable {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .system("lock", url) }
             guard DispatchTime.now() < deadline else {
                 let reason = "another program has locked it for \(TimeWords.number(timeout)) s"
-                throw FileFailure("lock", url, code: EWOULDBLOCK, reason: reason)
+                throw FileFailure("lock", url, code: EWOULDBLOCK, reason: reason, remedy: .retry)
             }
             usleep(500)
         }

@@ -24,6 +24,15 @@ public struct WordleGameDraft: Hashable, Sendable {
         self.hardMode = hardMode
     }
 
+    /// Why the words cannot be those of any game, as a clause; nil if they may be.
+    public var objectionToWords: String? {
+        for word in tries + [word].compactMap(\.self) {
+            do { try WordleScore.checkTyped(word, length: word.count) } catch { return error.message }
+        }
+        let isTooLong = tries.count > PuzzleResult.maximumTries
+        return isTooLong ? WordleScoreError.tooManyTries(tries.count).message : nil
+    }
+
     /// Returns the game that the draft describes; throws `.invalid` with the reason if the draft is not valid.
     ///
     /// A missing number is derived from the date, and a missing date from the number. If both are missing, the game is

@@ -28,6 +28,8 @@ public struct ImportPreview: Hashable, Sendable {
     private var games: WordleImport? { if case .games(let games)? = content { games } else { nil } }
     private var group: GroupImport? { if case .group(let group, _)? = content { group } else { nil } }
 
+    /// Whether the document is a group's export, which is imported as a whole.
+    public var isGroup: Bool { group != nil }
     /// What the document is, such as "Your game" or "A backup of 319 games"; nil before a document was read.
     public var kindText: String? { games?.kindText ?? group.map { _ in "A backup of a group" } }
     /// The games that would be added, or were; none for a group's export.

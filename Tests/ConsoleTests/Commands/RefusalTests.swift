@@ -30,6 +30,8 @@ import XCTest
             ["token", "clear", "github", "--timeout", "0"],
             ["wordle", "add", "--word", "nymph", "--solved", "train"], ["wordle", "edit", "281"],
             ["wordle", "edit", "281", "--id", "281", "--date", "2022-03-26"],
+            ["wordle", "edit", "281", "--word", "cran1"], ["wordle", "edit", "281", "a", "a", "a", "a", "a", "a", "a"],
+            ["wordle", "list", "--offline", "--refresh"],
             ["wordle", "delete", "281", "--no-input"], ["wordle", "reset"], ["wordle", "reset", "--json"],
             ["wordle", "forget"], ["wordle", "forget", "Ann", "--all"],
             ["wordle", "compare", "--keep"], ["wordle", "compare", chat, "--keep", "--period", "week 40"],
@@ -52,9 +54,17 @@ import XCTest
         for line in lines { try await assertRefused(line, ground) }
     }
 
-    private func assertRefused(_ line: [String], _ ground: RefusalGround) async throws {
+    func testADeletionAtATerminalIsNotMadeWithoutAQuestion() async throws {
+        let ground = try await RefusalGround()
+        for line in [["wordle", "delete", "281", "--json"], ["wordle", "forget", "Ann", "--json"]] {
+            try await assertRefused(line, ground, TestTerminal(isTerminal: true))
+        }
+    }
+
+    private func assertRefused(
+        _ line: [String], _ ground: RefusalGround, _ terminal: TestTerminal = TestTerminal(input: ["s3cret"])
+    ) async throws {
         let before = try ground.files()
-        let terminal = TestTerminal(input: ["s3cret"])
         await assertEqual(ground.run(line, terminal), 2, "\(line)")
         XCTAssertEqual(terminal.out, "", "\(line)")
         XCTAssertEqual(terminal.err.split(separator: "\n").count, 2, "\(line): \(terminal.err)")

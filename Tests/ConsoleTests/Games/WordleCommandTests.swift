@@ -46,6 +46,13 @@ import XCTest
             terminal.err.hasSuffix("Nothing was saved: discarded the try you typed for Wordle 281.\n"), terminal.err)
     }
 
+    func testEditWithAGameAloneAsksAtATerminal() async {
+        let terminal = TestTerminal.withoutColours(["", "", "", "yes"])
+        composition.wordle = WordleScoresInMemory([.nymph])
+        await assertEqual(quintet(["wordle", "edit", "281"], terminal: terminal, composition: composition), 0)
+        assertContains(terminal.out, "Changed Wordle 281.")
+    }
+
     func testALineThatIsTooLongIsReportedAndTheNextLineIsScored() async {
         await composition.assertRun(
             ["wordle", "score", "-"], 1, input: [String(repeating: "x", count: 70_000), "a a"], out: "\n🟩\n",

@@ -37,6 +37,11 @@ import XCTest
         assertContains(refused, "ann’s 2/6 for Wordle 281 is saved but does not count: 4/6 counts.")
     }
 
+    func testYourOwnContradictionIsSettledByAnEdit() async {
+        let said = await save("Wordle 281 3/6\nWordle 281 4/6\nBen: Wordle 281 4/6\n")
+        assertContains(said, "3/6 counts. Change your game with `quintet wordle edit 281`.\n")
+    }
+
     func testTheTitleOfSharedPuzzlesSaysWordleOnce() async {
         _ = await save("Bo: Wordle 281 3/6\nAnn: Wordle 281 4/6\n")
         for (period, title) in [("280..281", "Wordle 280 to 281 by win %: 2 players"), ("all", "Wordle, all games by")]

@@ -5,6 +5,16 @@ import XCTest
 @MainActor final class WordleGroupExportTests: XCTestCase {
     private var folders: [TemporaryFolder] = []
 
+    func testAGroupsExportIsNotImportedInPart() async {
+        let composition = TestComposition()
+        _ = await composition.run("wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 5/6\n")
+        let export = await composition.run("wordle", "export", "--group").out
+        await composition.assertRun(
+            ["wordle", "import", "-", "--new-only"], 2, input: [export],
+            err: "quintet: --new-only is for games; a group’s export is imported as a whole.\n"
+                + "See `quintet help wordle import`.\n")
+    }
+
     func testASecondImportAddsNothing() async throws {
         let (export, other) = try await exportAndAnotherMachine()
         await other.assertRun(

@@ -8,7 +8,7 @@ import XCTest
 
 final class AdviceTests: XCTestCase {
     func testAScreenWithAKeyForTheTokenNamesThatKey() {
-        let advice = error(.tokenMissing(.github)).advice(key: "r", hasContent: false, tokenKey: "t")
+        let advice = error(.tokenMissing(.github)).advice(here, key: "r", hasContent: false, tokenKey: "t")
         XCTAssertEqual(advice, "Press t to save a token. Press r to try again.")
     }
 
@@ -45,7 +45,7 @@ final class AdviceTests: XCTestCase {
                 "Add --live to use GitHub, or make it the default with `quintet settings set repos.source live`."
             ),
         ]
-        for (error, advice) in table { XCTAssertEqual(error.advice, advice) }
+        for (error, advice) in table { XCTAssertEqual(error.advice(here), advice) }
     }
 
     func testTheRetryKeyIsPartOfTheSentence() {
@@ -55,19 +55,31 @@ final class AdviceTests: XCTestCase {
             (.notFound, "Check the name or number. Press r to try again."),
             (.notInSample(count: 36), "Use GitHub with `quintet settings set repos.source live`."),
             (.offline, "Run quintet once without --offline."),
-        ] as [(ServiceError.Cause, String)] { XCTAssertEqual(error(cause).advice(key: "r", hasContent: false), advice) }
+        ] as [(ServiceError.Cause, String)] {
+            XCTAssertEqual(error(cause).advice(here, key: "r", hasContent: false), advice)
+        }
     }
 
     func testAdviceSaysHowToShowCachedData() {
         let failed = ServiceError(action: "x", cause: .cutShort, cachedAt: .noon)
         let time = TimeWords.clock(.noon, now: Date(), in: .current)
-        XCTAssertEqual(failed.advice, "Try again in a moment. To see the data from \(time), use --offline.")
+        XCTAssertEqual(failed.advice(here), "Try again in a moment. To see the data from \(time), use --offline.")
         XCTAssertEqual(
-            failed.advice(key: "r", hasContent: false),
+            failed.advice(here, key: "r", hasContent: false),
             "Press r to try again. To see the data from \(time), press j.")
         XCTAssertEqual(
-            failed.advice(key: "r", hasContent: true), "Press r to try again. The data below is from \(time).")
+            failed.advice(here, key: "r", hasContent: true), "Press r to try again. The data below is from \(time).")
     }
+
+    func testACommandKeepsTheSourceOfTheRun() {
+        var connection = here
+        connection.source = "http://a.test/my games"
+        XCTAssertEqual(
+            ServiceError(action: "x", cause: .conflict, remedy: .editGame(264)).advice(connection),
+            "To change it, use `quintet wordle edit 264 --source 'http://a.test/my games'`.")
+    }
+
+    private let here = ConnectionOptions()
 
     private func error(_ cause: ServiceError.Cause, _ place: String? = nil) -> ServiceError {
         ServiceError(action: "x", place: place, cause: cause)

@@ -70,6 +70,11 @@ final class WordleGamesDocumentTests: XCTestCase {
             281,,"nymph
             ",nymph
             280,2022-03-26,sw33t,,
+            281,,nymph,train,nymph,
+            281,,nymph,train,xxxxy,x
+            281,,nymph,train nymph,ggggg
+            -1,,nymph,nymph,
+            ,2021-06-18,nymph,nymph,
             """
         let reading = try documents.reading(of: text)
         XCTAssertEqual(reading.games, [.make(281)])
@@ -83,6 +88,10 @@ final class WordleGamesDocumentTests: XCTestCase {
                 "line 7: “xxz” is not a row of the letters g, y and x",
                 "line 8: a game without letters needs its squares",
                 "line 11: “sw33t” has characters that are not letters",
+                "line 12: the squares do not fit the tries, which give xxxxy",
+                "line 13: it has more cells than the header",
+                "line 14: the squares do not fit the tries, which give xxxxy ggggg", "line 15: there is no Wordle -1",
+                "line 16: there was no Wordle on 2021-06-18",
             ])
     }
 

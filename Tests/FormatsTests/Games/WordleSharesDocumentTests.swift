@@ -84,6 +84,9 @@ final class WordleSharesDocumentTests: XCTestCase {
         XCTAssertEqual(
             try documents.reading(of: chat, names: ["ann"]).skipped,
             ["line \((line ?? 0) + 1) (the grid has 1 row, but 3/6 needs 3)"])
+        XCTAssertEqual(
+            try documents.reading(of: "\(share)\nWordle 280 (2/6)\n").skipped,
+            ["line 7 (not written as “Wordle 281 4/6”)"])
         let table = try documents.reading(of: "Puzzle,Ann,Ben\n281,3,0\n280,DNF,4\n", names: ["Ann"])
         XCTAssertEqual(table.games.map(\.id), [281])
         XCTAssertEqual(table.skipped, ["line 3 (“DNF” is not a result such as 4/6 or X)"])

@@ -1,3 +1,4 @@
+import Models
 import TestSupport
 import XCTest
 
@@ -9,7 +10,8 @@ final class DurableFileTests: XCTestCase {
         let file = folder.file("scores.json")
         try DurableFile(file).locked {
             let failure = FileFailure(
-                "lock", file, code: EWOULDBLOCK, reason: "another program has locked it for 0.05 s")
+                "lock", file, code: EWOULDBLOCK, reason: "another program has locked it for 0.05 s",
+                remedy: .retry)
             assertThrows(try FileLock(file, mode: 0o600, timeout: 0.05).locked {}, failure)
         }
         XCTAssertNoThrow(try FileLock(file, mode: 0o600, timeout: 0.05).locked {})
