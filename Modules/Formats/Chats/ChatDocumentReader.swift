@@ -139,12 +139,19 @@ package struct ChatDocumentReader: ChatReader {
         let messages =
             document?.withUnsafeBufferPointer { export.takeMessages(isOwn: isOwn, in: $0) }
             ?? export.takeMessages(isOwn: isOwn, in: nil)
+        let senders = messages.lazy.filter { $0.place == .message }.map { isOwn ? $0.senderID : $0.sender }
+        let hasOnlyIDs = !senders.isEmpty && senders.allSatisfy { PersonName.isIdentifier($0) }
         guard isOwn else {
+            guard !hasOnlyIDs else { throw onlyIDs }
             for message in messages { reader.read(message) }
             reader.namesakes = export.namesakes
             return
         }
-        guard let own = ownLog(messages) else { throw unclear(export.question.fields) }
+        guard let own = ownLog(messages) else {
+            // A field with one value says that all results are of one player, and they are not.
+            let possible = export.question.fields.filter { $0.examples.count > 1 }
+            throw possible.isEmpty && hasOnlyIDs ? onlyIDs : unclear(possible)
+        }
         reader = own
         question = unclear(export.question.fields)
     }
@@ -166,8 +173,14 @@ package struct ChatDocumentReader: ChatReader {
     private func noField(_ name: String, _ question: SenderQuestion) -> ServiceError {
         let names = question.names.sorted()
         let known = names.prefix(12).map(\.quoted).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
-        return error(.invalid("the export has no field \(name.quoted); its fields are \(known)"))
-            .advising(.nameFields(question.fields))
+        let list = known.isEmpty ? "" : "; its fields are \(known)"
+        return error(.invalid("the export has no field \(name.quoted)\(list)"))
+            .advising(name == fields.sender ? .nameFields(question.fields) : .leaveOutFields)
+    }
+
+    private var onlyIDs: ServiceError {
+        error(.invalid("it is not clear who wrote what; the senders have IDs and no names"))
+            .advising(.other("Use the whole export as a zip or a folder, with its list of names.", allowsRetry: false))
     }
 
     private func refuse() throws(ServiceError) {

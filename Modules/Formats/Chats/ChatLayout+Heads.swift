@@ -100,4 +100,20 @@ extension ChatLayout {
         else { return nil }
         return lines[index].name(stamped.stamp.hasDay ? .marked : .possible)
     }
+
+    /// Returns the line above that is more than a blank line or a decoration.
+    func textAbove(_ index: Int, in lines: [ChatLine]) -> Int? {
+        lines[..<index].lastIndex { !isBesideName($0) }
+    }
+
+    /// Whether a line may be between a name, its stamp and its message: blank, signs, a decoration, a number or a day.
+    func isBesideName(_ line: ChatLine) -> Bool {
+        switch line.kind {
+        case .blank?, .signs?: true
+        case .text?:
+            isDecoration(line.bytes) || isButton(line.bytes) || NameDecoration.isCount(line.bytes)
+                || StampWords.day(line.bytes) != nil
+        default: false
+        }
+    }
 }

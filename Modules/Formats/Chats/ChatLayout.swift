@@ -34,8 +34,9 @@ struct ChatLayout {
     var spaced: SpacedNames?
     /// The hashes of the texts that are before or above several shares each; empty if there is only one such text.
     private var labels: Set<Int> = []
-    /// Whether several names with a colon are before shares, as in `Ann: Wordle 281 4/6`; no label is then above a message.
-    private(set) var hasNamesBeside = false
+    /// The hashes of the names with a colon before shares, as in `Ann: Wordle 281 4/6`; after several, no label is above
+    /// a message.
+    private(set) var namesBeside: Set<Int> = []
     /// Whether several names are above shares, on lines that end with a colon, as in copies of Telegram, or as handles.
     private(set) var hasNameLines = false
     /// The hashes of the texts above shares that no other text is above.
@@ -47,6 +48,8 @@ struct ChatLayout {
     var marks = Int.max
     /// The smallest number of quote marks before a line.
     let base: Int
+    /// Whether a share or a name with a colon has no more quote marks than every line, so that the marks quote something.
+    let hasUnquoted: Bool
     /// The number of heads of each shape.
     private(set) var shapes: [Head.Shape: Int] = [:]
     /// The shape of the most heads, or several that are equally usual.
@@ -79,13 +82,15 @@ struct ChatLayout {
 
     init(of lines: [ChatLine]) {
         decorations = HeadLines.find(in: lines)
-        base = lines.lazy.filter { !$0.bytes.isEmpty }.map(\.marks).min() ?? 0
+        let base = lines.lazy.filter { !$0.bytes.isEmpty }.map(\.marks).min() ?? 0
+        self.base = base
+        hasUnquoted = lines.contains { $0.marks == base && ($0.hasHeader || $0.bytes.colonAfterName != nil) }
         let above = lines.indices.filter { lines[$0].isStamp }.compactMap { textAbove($0, in: lines) }
         hasHandles = 2 * above.count { NameDecoration.isHandle(lines[$0].bytes) } >= above.count
         var puzzles: [Int: [Int]] = [:]
         var beside: [Int] = []
-        var readable: Set<Int> = []
         var nameLines: Set<Int> = []
+        var unread: Set<Int> = []
         for index in lines.indices {
             if case .stamped(let stamped) = lines[index].content { learn(stamped, at: index, in: lines) }
             guard case .header(let header)? = lines[index].kind else { continue }
@@ -98,19 +103,23 @@ struct ChatLayout {
             puzzles[before.hash, default: []].append(puzzle)
             if !isAbove, before.last == UInt8(ascii: ":") {
                 beside.append(before.hash)
-                if PersonName.name(in: before, .possible) != nil { readable.insert(before.hash) }
+                if PersonName.name(in: before, .possible) != nil { namesBeside.insert(before.hash) }
             }
             if isAbove, index < 2 || !lines[index - 2].isText {
                 firstLines.insert(before.hash)
-                if before.isNameLine, PersonName.name(in: before, .possible) != nil { nameLines.insert(before.hash) }
+                let isName = PersonName.name(in: before, .possible) != nil
+                if isName, before.isNameLine { nameLines.insert(before.hash) }
+                if !isName, before.last != UInt8(ascii: ":"), !isButton(before), !isDecoration(before) {
+                    unread.insert(before.hash)
+                }
             }
         }
-        // A player has one share of each puzzle.
-        let labels = puzzles.filter { $0.value.count > 1 && Set($0.value).count == $0.value.count }.keys
-        let names = Set(beside)
-        hasNamesBeside = readable.count > 1
+        labels = Set(puzzles.filter { Set($0.value).count > 1 }.keys)
         hasNameLines = nameLines.count > 1
-        self.labels = labels.count > 1 ? Set(labels) : hasNamesBeside ? names.intersection(labels) : []
+        // Where other names are, a text above or before shares of several puzzles is a name, too.
+        if votes.alone == 0 { unread = [] }
+        votes.alone += unread.intersection(labels).reduce(0) { $0 + (puzzles[$1]?.count ?? 0) }
+        if labels.count == 1 { labels.formIntersection(unread.union(namesBeside.isEmpty ? [] : beside)) }
         let most = shapes.values.max()
         usualShapes = shapes.filter { $0.value == most }.map(\.key)
         usualStyle = styles.max { $0.value < $1.value }?.key
@@ -186,11 +195,6 @@ struct ChatLayout {
         return styles[head.style, default: 0] < styles[usualStyle, default: 0]
     }
 
-    /// Returns the line above that is more than a blank line or a decoration.
-    func textAbove(_ index: Int, in lines: [ChatLine]) -> Int? {
-        lines[..<index].lastIndex { !isBesideName($0) }
-    }
-
     /// Returns whether a text before or above a share is a name, with a colon or on its own line, whatever it is.
     func areNames(_ before: Bytes) -> Bool {
         let isAlone = hasNamesAlone && firstLines.contains(before.hash) && !isButton(before) && !isDecoration(before)
@@ -211,17 +215,6 @@ struct ChatLayout {
     /// Whether a line is below the messages of the chat, such as `Reply` or `Seen by 5`, so that no name is above it.
     func isButton(_ line: Bytes) -> Bool {
         !decorations.buttons.isEmpty && decorations.buttons.contains(line.decorationHash)
-    }
-
-    /// Whether a line may be between a name, its stamp and its message: blank, signs, a decoration, a number or a day.
-    func isBesideName(_ line: ChatLine) -> Bool {
-        switch line.kind {
-        case .blank?, .signs?: true
-        case .text?:
-            isDecoration(line.bytes) || isButton(line.bytes) || NameDecoration.isCount(line.bytes)
-                || StampWords.day(line.bytes) != nil
-        default: false
-        }
     }
 
     /// Returns the name above a stamp, or else the handle; decorations may be between.

@@ -36,8 +36,9 @@ extension ChatLineReader {
                 message.copy = .reaction
                 message.isReactionOpen = !Quotation.hasMark(line.part(header.end, line.count))
             }
-            // Among names with a colon, a text with a colon is a name, though it cannot be read.
-            if start == 0, before.isUnclear, !senders.isStamped, layout?.hasNamesBeside == true { senders.endMessage() }
+            if start == 0, before.isUnclear, !senders.isStamped, isAmongNames(text, header.puzzle) {
+                senders.endMessage(hasName: true)
+            }
             let owner = findOwner(of: header.puzzle, before.name, speaker: start == 0 ? before.speaker : nil)
             var share = OpenShare(
                 line: number, header: header, owner: owner,
@@ -58,6 +59,13 @@ extension ChatLineReader {
             start = header.end
             header = next
         }
+    }
+
+    /// Whether a text with a colon that cannot be read is a name, since other shares have names with a colon: several, or
+    /// one if the text is one word, or if the share would be the user's.
+    private mutating func isAmongNames(_ text: Bytes, _ puzzle: Int?) -> Bool {
+        let names = layout?.namesBeside.subtracting([text.trimmed.hash]).count ?? 0
+        return names > 1 || names == 1 && (text.words == 1 || senders.owner(of: puzzle) == nil)
     }
 
     /// The text on the line above that is no decoration, if it is neither a head nor part of a share.
@@ -106,19 +114,40 @@ extension ChatLineReader {
         return senders.owner(of: puzzle)
     }
 
+    /// Returns the sender of a line to report; without a stamp, a name before a colon becomes the sender.
+    mutating func sender(of line: Bytes) -> String? {
+        if !senders.isStamped,
+            let name = line.colonAfterName.flatMap({ PersonName.name(in: line.part(0, $0), .possible) })
+        {
+            senders.begin(line: name)
+        }
+        return senders.name
+    }
+
     private func place(of before: TextBefore, _ source: Quotation.Source, _ owner: String?) -> SharePlace {
         if let reason = message.copy { return .copy(reason) }
         if let place = message.export?.place, place != .message { return place }
         if let reason = before.copy { return .copy(reason) }
         switch source {
         // What follows a quote mark in a message is quoted, even with a name.
-        case .unknown where before.name == nil || senders.isStamped: return .copy(.quotation)
+        case .unknown where before.name == nil || senders.isStamped || layout?.hasUnquoted == true:
+            return .copy(.quotation)
         case .unknown, .named: return .quote
         case .none: break
         }
         // A result with another sender's name before it, which someone else has copied.
-        if let name = before.name, senders.isStamped, !senders.isSame(name), isSender(name) { return .copy(.forwarded) }
+        if let name = before.name, senders.isStamped, !senders.isSame(name) {
+            if isSender(name) { return .copy(.forwarded) }
+            if before.hasColon, isOther(name) { return .unattributed(.forwarded) }
+        }
         return owner == nil && senders.isUnclear ? .unattributed(.unclearSender) : .message
+    }
+
+    /// Whether a text is a name, and no word or name of the sender.
+    private func isOther(_ name: Bytes) -> Bool {
+        let own = senders.name.map { [$0] + $0.split(separator: " ").map(String.init) } ?? []
+        return PersonName.name(in: name, .possible) != nil && !PersonName.isUser(name)
+            && !own.contains { PlayerKey($0) == PlayerKey(name.text) }
     }
 
     private func isSender(_ name: Bytes) -> Bool { senders.isKnown(name) || layout?.announced.isName(name) == true }

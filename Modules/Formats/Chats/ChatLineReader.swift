@@ -225,7 +225,7 @@ struct ChatLineReader {
         beginNameLine(text)
         if message.export == nil, let day = StampWords.day(text) {
             if day != .none { setDay(Stamp(hasDay: true, day: day)) }
-        } else if layout?.announced.isEmpty != false, layout?.hasNamesBeside != true {
+        } else if layout?.announced.isEmpty != false, (layout?.namesBeside.count ?? 0) < 2 {
             // After names that a sign announces, or before shares, nothing in a message is a name.
             if let name = NameDecoration.labelled(text) {
                 senders.begin(stamped: Array(name))
@@ -233,11 +233,6 @@ struct ChatLineReader {
                 senders.endMessage()
             }
         }
-    }
-
-    /// Returns the sender of a line to report, or the name before a colon if the chat has named no sender.
-    private func sender(of line: Bytes) -> String? {
-        senders.name ?? line.colonAfterName.flatMap { PersonName.name(in: line.part(0, $0), .possible)?.text }
     }
 
     /// Reads a line of a list of results; `found` is nil for the line above the list, unless that line has results.

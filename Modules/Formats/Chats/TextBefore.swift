@@ -6,6 +6,8 @@ struct TextBefore {
     private(set) var speaker: Bytes?
     /// Why the share is not a result of the sender, or nil.
     private(set) var copy: Unread?
+    /// Whether the text ends with a colon.
+    private(set) var hasColon = false
     /// Whether the text ends like a name, which cannot be read.
     private(set) var isUnclear = false
     /// Whether the share counts only with a complete grid, since it follows words.
@@ -21,12 +23,14 @@ struct TextBefore {
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
+        hasColon = text.count > 1 && text.last == UInt8(ascii: ":")
         if !isName,
             !text.contains(where: {
                 $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF
             })
         {
             needsGrid = false
+            isUnclear = hasColon
         } else if let quote = text.position(of: ": >") ?? Self.nameBeforeHead(in: text) {
             // What follows a quote mark is quoted, even with a name, as in `Bo: > Ann: Wordle 281 4/6`. So is a complete
             // head, as in `Bo: [27/03/2022, 09:01] Ann: Wordle 281 4/6` and without the name before it.
@@ -44,7 +48,7 @@ struct TextBefore {
             needsGrid = false
             name = PersonName.name(in: text.part(0, end), isName ? .announced : .possible)
             if name == nil { speaker = Self.speaker(in: before) }
-            isUnclear = name == nil && speaker == nil && text.last == UInt8(ascii: ":")
+            isUnclear = name == nil && speaker == nil && hasColon
         } else if isQuoted {
             // As in `Loved “Wordle 281 4/6”`.
             copy = .reaction

@@ -113,7 +113,7 @@ struct GroupCount {
             entry.hardMode = result.hardMode
             entry.basis = .edited
             entry.contradicting = []
-        } else if entry.basis != .edited {
+        } else if entry.basis != .edited || action == nil && entry.inChat.isEdited {
             entry.contradicting.insert(SaidOutcome(result.outcome))
         }
     }
@@ -185,7 +185,8 @@ public struct Contradiction: Hashable, Sendable {
         case first
         /// The other outcome is that of your own game, which counts only for puzzles without a result of yours.
         case own
-        /// The outcome comes from an edited message; outcomes from messages that were not edited do not contradict it.
+        /// The outcome comes from an edited message; of the outcomes from messages that were not edited, only those behind
+        /// it in the chat contradict it.
         case edited
         /// A correction has decided; every different later outcome contradicts it.
         case corrected

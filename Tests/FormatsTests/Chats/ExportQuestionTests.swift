@@ -42,7 +42,26 @@ final class ExportQuestionTests: XCTestCase {
             [{"type": "message", "user": "U02ABCDEF", "text": "Wordle 281 3/6", "ts": "1648365540.000100"},
              {"type": "message", "user": "U03ABCDEF", "text": "Wordle 281 4/6", "ts": "1648365540.000100"}]
             """
-        assertAsks(document, [ChatField(name: "type", examples: ["message"])])
+        // The field “user” has IDs, and “type” says that the results of two people are of one.
+        for fields in [ChatFields(), ChatFields(sender: "user")] {
+            XCTAssertThrowsError(try exported(document, fields: fields)) { error in
+                let error = error as? ServiceError
+                let reason = "it is not clear who wrote what; the senders have IDs and no names"
+                XCTAssertEqual(error?.cause, .invalid(reason))
+                let step = "Use the whole export as a zip or a folder, with its list of names."
+                XCTAssertEqual(error?.remedy, .other(step, allowsRetry: false))
+            }
+        }
+        let named = document.replacing(#""type""#, with: #""by": "Ann", "type""#, maxReplacements: 1)
+            .replacing(#"{"type""#, with: #"{"by": "Bo", "type""#)
+        XCTAssertEqual(try exported(named, fields: ChatFields(sender: "by")), ["Ann 281 3", "Bo 281 4"])
+    }
+
+    func testAFieldWithOneValueIsNotAskedForIfTheResultsAreOfSeveralPeople() {
+        let rows = [("Ann", 3), ("Bo", 4)].map {
+            #"{"kind": "note", "to": "\#($0.0)", "text": "Wordle 281 \#($0.1)/6"}"#
+        }
+        assertAsks("[\(rows.joined(separator: ","))]", [ChatField(name: "to", examples: ["Ann", "Bo"])])
     }
 
     func testTheErrorForAMissingFieldListsTheExistingFields() {
@@ -50,6 +69,14 @@ final class ExportQuestionTests: XCTestCase {
             error in
             XCTAssertEqual(
                 (error as? ServiceError)?.cause, .invalid("the export has no field “x”; its fields are “a”, “c”"))
+        }
+        for (text, list) in [("Wordle 281 3/6", "; its fields are “author”, “text”"), ("hi", "")] {
+            let document = #"[{"author": "Ann", "text": "\#(text)"}]"#
+            XCTAssertThrowsError(try exported(document, fields: ChatFields(text: "x"))) { error in
+                let error = error as? ServiceError
+                XCTAssertEqual(error?.cause, .invalid("the export has no field “x”\(list)"))
+                XCTAssertEqual(error?.remedy, .leaveOutFields)
+            }
         }
     }
 

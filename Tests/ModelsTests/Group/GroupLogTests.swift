@@ -80,6 +80,21 @@ final class GroupLogTests: XCTestCase {
             [Replacement(action: edit, player: "Anna", puzzle: 1, before: .solved(6), after: .solved(5), isEdit: true)])
     }
 
+    func testALaterResultInAChatContradictsAnEditedOne() throws {
+        let edited = result("Anna", 1, 3, isEdited: true)
+        let other = result("Anna", 1, 4)
+        for _ in 1...2 {
+            let log = machine.reading.log.effective
+            let table = GroupTable(log, chat: [edited, other])
+            XCTAssertEqual(table.contradictions.map(\.counted), [.solved(3)])
+            XCTAssertEqual(table.contradictions.map(\.other), [.solved(4)])
+            XCTAssertEqual(GroupTable(log, chat: [other, edited]).contradictions, [])
+            if log.isEmpty { try machine.save([edited, other]) }
+        }
+        // An older export of the chat has the message before the edit.
+        XCTAssertEqual(GroupTable(machine.reading.log.effective, chat: [other]).contradictions, [])
+    }
+
     func testForgottenPlayersReturnOnlyWithNewResults() throws {
         try machine.save([result("Ann", 1, 2), result("~Bob", 1, 3), result("Bob Miller", 2, 3)])
         try machine.rename("~Bob", "Bob Miller")

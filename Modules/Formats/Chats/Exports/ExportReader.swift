@@ -69,7 +69,9 @@ struct ExportReader {
         } else {
             let use = key == nil ? open[last].use : key.flatMap { FieldUse($0) }
             let isText = use == nil || use?.isText == true
-            let hasShare = (asked.text == nil || !isText) && take(value, use, at: position)
+            let isAsked = asked.text == nil || !isText
+            if !isAsked, Self.hasShare(value) { open[last].hasShare = true }
+            let hasShare = isAsked && take(value, use, at: position)
             let mayBeName = value.count <= PersonName.maxLength && !hasShare
             open[last].take(mayBeName ? value.text : "", use, key?.text ?? "", path: path)
         }
