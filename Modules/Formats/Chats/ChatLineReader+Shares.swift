@@ -116,10 +116,12 @@ extension ChatLineReader {
 
     /// Returns the sender of a line to report; without a stamp, a name before a colon becomes the sender.
     mutating func sender(of line: Bytes) -> String? {
-        if !senders.isStamped,
-            let name = line.colonAfterName.flatMap({ PersonName.name(in: line.part(0, $0), .possible) })
-        {
+        guard !senders.isStamped, let colon = line.colonAfterName else { return senders.name }
+        let text = line.part(0, colon + 1)
+        if let name = PersonName.name(in: line.part(0, colon), layout?.areNames(text) == true ? .announced : .possible) {
             senders.begin(line: name)
+        } else if isAmongNames(text, nil) {
+            senders.endMessage(hasName: true)
         }
         return senders.name
     }

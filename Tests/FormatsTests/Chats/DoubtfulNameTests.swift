@@ -91,6 +91,9 @@ final class DoubtfulNameTests: XCTestCase {
         let reading = ChatReading(of: "Bo: Wordle 1979 3/6\nAnn: Wordle#1980 2/6\nWordle 1981 4/6")
         XCTAssertEqual(reading.results.map(\.player), ["Bo", "Ann"])
         XCTAssertEqual(reading.unread.map(\.player), ["Ann"])
+        let doubtful = ChatReading(of: "Bo: Wordle 1979 3/6\n5: Wordle#1980 2/6\nWordle 1981 4/6")
+        XCTAssertEqual(doubtful.results.map(\.player), ["Bo"])
+        XCTAssertEqual(doubtful.unread.map(\.player), [nil, nil])
         let stamped = ChatReading(of: "[27/03/2022, 09:01] Bo: look\nAnn: Wordle#281 2/6")
         XCTAssertEqual(stamped.unread.map(\.player), ["Bo"])
     }
