@@ -103,6 +103,9 @@ package struct ChatDocumentReader: ChatReader {
     }
 
     private mutating func readPage(_ document: [UInt8]) throws(ServiceError) {
+        guard fields.text == nil else {
+            throw error(.invalid("the messages of a web page are not in a field")).advising(.leaveOutFields)
+        }
         let page = document.withUnsafeBufferPointer { PageReader($0, asked: fields) }
         guard page.lacksSenders else {
             for message in document.withUnsafeBufferPointer(page.messages) { reader.read(message) }

@@ -183,7 +183,7 @@ public struct ChatFields: Hashable, Sendable {
     ///
     /// In a web page, it is a class of the elements that hold the senders, such as `author`.
     public var sender: String?
-    /// The name of the field with the texts, or the end of the field's path; not used in a web page.
+    /// The name of the field with the texts, or the end of the field's path; refused for a web page.
     public var text: String?
 
     /// Creates the fields.

@@ -74,6 +74,13 @@ final class PageReaderTests: XCTestCase {
         XCTAssertThrowsError(try ChatReading(ofDocument: document, fields: ChatFields(sender: "qq")))
     }
 
+    func testTheFieldWithTheTextsIsRefusedForAPage() {
+        let page = #"<html><div class="author">Ann</div><div>Wordle 281 3/6</div></html>"#
+        XCTAssertThrowsError(try exported(page, fields: ChatFields(text: "body"))) {
+            XCTAssertEqual(($0 as? ServiceError)?.remedy, .leaveOutFields)
+        }
+    }
+
     func testReadsXMLWithElementsOrAttributes() throws {
         let forms: [(String, (String, String) -> String)] = [
             ("elements", { "<m><author>\($0)</author><d>2024-12-21</d><t>\($1)</t></m>" }),
