@@ -32,7 +32,8 @@ struct ChatLayout {
     var relays: Relays?
     /// The names between spaces, if most clocks have a name and a message behind them without a sign; else nil.
     var spaced: SpacedNames?
-    /// The hashes of the texts that are before or above several shares each; empty if there is only one such text.
+    /// The hashes of the texts that are before or above several shares each; empty if there is only one such text and no
+    /// other name in its place.
     private var labels: Set<Int> = []
     /// The hashes of the names with a colon before shares, as in `Ann: Wordle 281 4/6`; after several, no label is above
     /// a message.
@@ -119,7 +120,8 @@ struct ChatLayout {
         // Where other names are, a text above or before shares of several puzzles is a name, too.
         if votes.alone == 0 { unread = [] }
         votes.alone += unread.intersection(labels).reduce(0) { $0 + (puzzles[$1]?.count ?? 0) }
-        if labels.count == 1 { labels.formIntersection(unread.union(namesBeside.isEmpty ? [] : beside)) }
+        let isBesideNames = !namesBeside.isSubset(of: labels)
+        if labels.count == 1 { labels.formIntersection(unread.union(isBesideNames ? beside : [])) }
         let most = shapes.values.max()
         usualShapes = shapes.filter { $0.value == most }.map(\.key)
         usualStyle = styles.max { $0.value < $1.value }?.key

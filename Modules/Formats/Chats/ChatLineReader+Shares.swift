@@ -118,7 +118,8 @@ extension ChatLineReader {
     mutating func sender(of line: Bytes) -> String? {
         guard !senders.isStamped, let colon = line.colonAfterName else { return senders.name }
         let text = line.part(0, colon + 1)
-        if let name = PersonName.name(in: line.part(0, colon), layout?.areNames(text) == true ? .announced : .possible) {
+        let place: PersonName.Place = layout?.areNames(text) == true ? .announced : .possible
+        if let name = PersonName.name(in: line.part(0, colon), place) {
             senders.begin(line: name)
         } else if isAmongNames(text, nil) {
             senders.endMessage(hasName: true)

@@ -53,6 +53,7 @@ final class DoubtfulNameTests: XCTestCase {
     func testATextBeforeSharesOfTwoPuzzlesIsANameAmongNames() {
         for text in ["😀", "5", "Sunday", "all"] {
             let shares = "\(text): Wordle 1985 3/6\n\(text): Wordle 1986 3/6\n"
+            XCTAssertEqual(read(shares), ["you 1985 3", "you 1986 3"])
             XCTAssertEqual(
                 read("\(shares)Ben: Wordle 1985 4/6\n"), ["\(text) 1985 3", "\(text) 1986 3", "Ben 1985 4"])
             XCTAssertEqual(
