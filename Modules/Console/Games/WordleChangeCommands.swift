@@ -77,15 +77,6 @@ extension WordleCommands {
         }
     }
 
-    /// Adds the games whose shares are on standard input: all of them or none.
-    @MainActor private static func addShares(_ context: ConsoleContext) async throws {
-        let page = context.screens.importing()
-        let document = try context.document(of: "-", "add the games")
-        let plan = try await context.load(page, page.read(document, place: "standard input"))
-        try await context.save(
-            plan, of: page, json: { ($0.isSaved ? $0.added : []).json }, refusal: { _ in "Nothing was added." })
-    }
-
     @MainActor static let edit = CommandSpec(
         name: ["wordle", "edit"], summary: "Change the number, date, word, tries or mode of a game",
         arguments: [game, tries], options: [word, number, date, hard, notHard],

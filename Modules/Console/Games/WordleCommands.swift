@@ -8,11 +8,6 @@ import Screens
 import ViewModels
 
 enum WordleCommands {
-    @MainActor static let all = [
-        list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, players,
-        log, rename, correct, league, forget, score,
-    ]
-
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
     static let shared = Argument(
         optional: "GAME", .game,
@@ -23,16 +18,6 @@ enum WordleCommands {
 
     /// The words of a command whose next argument is a period, for completion.
     static let periodWords = ["wordle", "list", "--period"]
-
-    private static let player = Option(
-        "player", "NAME", .player, help: "the statistics of this player instead of yours")
-
-    @MainActor static let stats = CommandSpec.statistics(
-        of: .wordle, PuzzleStatistics.self, "Show statistics of your games", options: [period, player]
-    ) { screens, invocation in
-        guard let name = invocation[player] else { return screens.wordleStatistics(of: invocation[period]) }
-        return screens.player(name, of: invocation[period])
-    }
 
     private static let shown = Argument(
         optional: "YYYY-MM", noun: "month", .month, help: "the month (default: this one)")
@@ -60,10 +45,6 @@ extension ValueKind where Value == GameName {
             offers: Offers(words: ["latest", "today", "yesterday"])
         ) { GameName($0) }.completed(by: .games)
     }
-}
-
-extension ValueKind where Value == String {
-    static var player: Self { .name("the name of a player").completed(by: .players) }
 }
 
 extension ValueKind where Value == Period {
@@ -129,10 +110,5 @@ extension ConsoleContext {
 extension CompletionList {
     static let games = CompletionList("games") { services, _ in
         try await services.games.scores.shownGames(.useFresh).scores.map { ("\($0.id)", "\($0.date)") }
-    }
-
-    static let players = CompletionList("players") { services, _ in
-        let players = try await services.group.store.reading().table().groupPlayers
-        return players.flatMap(\.allNames).sorted().map { ($0, "") }
     }
 }

@@ -182,8 +182,8 @@ extension WordleCommands {
         request.chosenOrder = invocation[sort]
         request.minimumGames = invocation[least]
         if let path = invocation[file] {
-            request.reading = try await context.asking(fields(invocation), isFile: path != "-") {
-                try await context.chat(of: path, fields: $0)
+            request.reading = try await context.asking(isFile: path != "-") {
+                try await context.chat(of: path, fields: fields(invocation, $0))
             }
         }
         return request

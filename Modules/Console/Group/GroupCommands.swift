@@ -8,6 +8,22 @@ import Screens
 import ViewModels
 
 extension WordleCommands {
+    /// All commands of Wordle, for your games and for the group, in the order of the help.
+    @MainActor static let all = [
+        list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, players,
+        log, rename, correct, league, forget, score,
+    ]
+
+    private static let ofPlayer = Option(
+        "player", "NAME", .player, help: "the statistics of this player instead of yours")
+
+    @MainActor static let stats = CommandSpec.statistics(
+        of: .wordle, PuzzleStatistics.self, "Show statistics of your games", options: [period, ofPlayer]
+    ) { screens, invocation in
+        guard let name = invocation[ofPlayer] else { return screens.wordleStatistics(of: invocation[period]) }
+        return screens.player(name, of: invocation[period])
+    }
+
     @MainActor static let players = CommandSpec.list(
         ["wordle", "players"], "List the players whose results are saved, with their other names",
         examples: ["quintet wordle players", "quintet wordle players --json"]
@@ -39,13 +55,9 @@ extension WordleCommands {
         let list = context.screens.players()
         var names = GroupEdit.rename(PlayerRename(invocation[old].trimmed, to: invocation[new].trimmed))
         await context.session.finish(list.edit(names, isConfirmed: invocation[yes]))
-        if let error = list.state.error, let choices = error.remedy.choices, choices.name == Choices.newName,
-            context.mayAsk
-        {
-            context.session.err.print(Line("\(error.reason.sentence)."))
-            for choice in choices.lines { context.session.err.print(choice) }
-            let answer = await context.answer(to: Question(choices.question)).map(choices.answer)
-            guard let answer, choices.options.contains(where: { $0.text == answer }) else { throw error }
+        if let error = list.state.error, let choices = error.remedy.choices, choices.name == Choices.newName {
+            let answer = try await context.answer(to: choices, of: error)
+            guard choices.options.contains(where: { $0.text == answer }) else { throw error }
             names = .rename(PlayerRename(invocation[old].trimmed, to: answer, isExact: true))
             await context.session.finish(list.edit(names, isConfirmed: false))
         }
@@ -144,6 +156,17 @@ extension WordleCommands {
         let listing = try await context.load(list, list.forget(name))
         context.show(listing.notice ?? "", json: list.effect?.record ?? .null)
         if list.madeChange != nil { context.offerUndo() }
+    }
+}
+
+extension ValueKind where Value == String {
+    static var player: Self { .name("the name of a player").completed(by: .players) }
+}
+
+extension CompletionList {
+    static let players = CompletionList("players") { services, _ in
+        let players = try await services.group.store.reading().table().groupPlayers
+        return players.flatMap(\.allNames).sorted().map { ($0, "") }
     }
 }
 

@@ -22,8 +22,8 @@ extension WordleCommands {
         "text", "FIELD", .name("the name of a field"),
         help: "the export’s field with the messages, if it is not recognized")
 
-    static func fields(_ invocation: Invocation) -> ChatFields {
-        ChatFields(sender: invocation[senderField], text: invocation[textField])
+    static func fields(_ invocation: Invocation, _ answers: [String: String] = [:]) -> ChatFields {
+        ChatFields(sender: answers[Choices.fields] ?? invocation[senderField], text: invocation[textField])
     }
 
     @MainActor static let importGames = CommandSpec(
@@ -44,9 +44,10 @@ extension WordleCommands {
         let page = context.screens.importing()
         let document = try context.document(of: invocation[file], "import the games")
         let place = invocation[file] == "-" ? "standard input" : invocation[file]
-        let plan = try await context.asking(fields(invocation), isFile: invocation[file] != "-") { fields in
-            try await context.load(
-                page, page.read(document, player: invocation[player], fields: fields, place: place))
+        let plan = try await context.asking(isFile: invocation[file] != "-") { answers in
+            let named = answers[Choices.player] ?? invocation[player]
+            let read = page.read(document, player: named, fields: fields(invocation, answers), place: place)
+            return try await context.load(page, read)
         }
         if invocation[newOnly], plan.isGroup {
             throw invocation.error("--new-only is for games; a group’s export is imported as a whole")
@@ -59,6 +60,15 @@ extension WordleCommands {
         } refusal: {
             "Nothing was imported. \(advice($0, context))"
         }
+    }
+
+    /// Adds the games whose shares are on standard input: all of them or none.
+    @MainActor static func addShares(_ context: ConsoleContext) async throws {
+        let page = context.screens.importing()
+        let document = try context.document(of: "-", "add the games")
+        let plan = try await context.load(page, page.read(document, place: "standard input"))
+        try await context.save(
+            plan, of: page, json: { ($0.isSaved ? $0.added : []).json }, refusal: { _ in "Nothing was added." })
     }
 
     /// Returns the advice after an import was refused.

@@ -9,9 +9,6 @@ enum WordleGamesCSV {
     private enum Column: String {
         case id, date, word, tries, squares, result, hardMode
 
-        /// The columns that are written.
-        static let written: [Column] = [.id, .date, .word, .tries, .squares, .hardMode]
-
         init?(head: String) {
             let name = head.lowercased().filter(\.isLetter)
             let others = ["score": "result", "hardmode": "hardMode", "hard": "hardMode"]
@@ -105,7 +102,7 @@ enum WordleGamesCSV {
     }
 
     static func text(of games: [WordleScore]) -> String {
-        var text = JSON.csv(Column.written.map(\.rawValue))
+        var text = JSON.csv(WordleGamesFormat.columns)
         for game in games {
             text += JSON.csv([
                 "\(game.id)", "\(game.date)", game.word ?? "", game.tries.joined(separator: " "),

@@ -75,7 +75,8 @@ extension JSON {
     /// A number, a truth value, or a text with more than white space, as it is written; nil for any other value.
     var written: String? {
         switch self {
-        case .integer, .number, .digits, .flag: text
+        case .integer(let number): String(number)
+        case .number, .digits, .flag: text
         case .text: words
         case .null, .list, .object: nil
         }

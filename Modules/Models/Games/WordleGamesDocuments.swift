@@ -17,8 +17,11 @@ public protocol WordleGamesDocuments: Sendable {
 public enum WordleGamesFormat: String, CaseIterable, Sendable {
     /// An array of objects with `id`, `date`, `word`, `tries`, `solved`, `hardMode` and `squares`.
     case json
-    /// The header `id,date,word,tries,squares`, and below the header one line for each game.
+    /// The header, and below the header one line for each game.
     case csv
     /// The texts that people share, without unfinished games.
     case share
+
+    /// The header of CSV.
+    public static let columns = ["id", "date", "word", "tries", "squares", "hardMode"]
 }

@@ -11,11 +11,12 @@ package struct FieldLines {
         case .integer(let number): bytes.append(decimal: number)
         default:
             var text = value.cell
-            if text.withUTF8(SafeText.isPlain) {
-                text.withUTF8 { bytes.append(contentsOf: $0) }
-            } else {
-                bytes.append(contentsOf: VisibleText.of(text).utf8)
+            let isPlain = text.withUTF8 { text in
+                guard SafeText.isPlain(text) else { return false }
+                bytes.append(contentsOf: text)
+                return true
             }
+            if !isPlain { bytes.append(contentsOf: VisibleText.of(text).utf8) }
         }
         bytes.append(UInt8(ascii: "\t"))
     }

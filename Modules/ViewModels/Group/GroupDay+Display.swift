@@ -17,6 +17,43 @@ extension GroupDay {
         return WordleLadder(rungs: rungs)
     }
 
+    /// Your place in a group of at least three, such as "You are 3 of 12."; nil for the best and without a result.
+    func placeText(of player: String) -> String? {
+        guard results.count > 2, let own = results.first(where: { $0.player == player }), !own.isBest,
+            let place = results.firstIndex(where: { $0.outcome == own.outcome })
+        else { return nil }
+        return "You are \(place + 1) of \(GroupedNumber.text(results.count))."
+    }
+
+    /// How a player, who is addressed, did against the others, in at most two sentences; nil without other results.
+    func text(about player: String) -> String? {
+        let own = results.first { $0.player == player }
+        let others = results.filter { $0.player != player }
+        guard let own, let best = others.first else { return nil }
+        let names = others.filter { $0.outcome == best.outcome }.map(\.player.isolated).listed()
+        let ahead = best.outcome.cost - own.outcome.cost
+        let text =
+            if ahead == 0 {
+                "You tie with \(names)."
+            } else if ahead > 0 {
+                "You \(isOpen ? "lead" : "beat") \(names) by \(ahead)."
+            } else {
+                isOpen ? "You are behind \(names) by \(-ahead)." : "\(names) beat you by \(-ahead)."
+            }
+        return text + (isOpen && !missing.isEmpty ? " Not yet: \(missing.map(\.isolated).listed())." : "")
+    }
+
+    /// The winners of the newest puzzle in at most three sentences; for today's, also who has not played it yet.
+    public var text: String {
+        let best = tries.map { "Best: \(winners.map(\.isolated).listed()) (\($0)/6)." }
+        guard isOpen else {
+            let days = age == 1 ? "yesterday" : "\(GroupedNumber.text(age)) days ago"
+            return "The group last played Wordle \(puzzle), \(days). \(best ?? "No one solved it.")"
+        }
+        return "The group plays Wordle \(puzzle). \(best ?? "Not solved yet.")"
+            + (missing.isEmpty ? "" : " Not yet: \(missing.map(\.isolated).listed()).")
+    }
+
     /// Who is best, as a headline such as "Ann is best so far" or "Ann and Bob were best with 3".
     public var headline: String {
         guard let tries else { return isOpen ? "Not solved yet" : "No one solved Wordle \(puzzle)" }

@@ -223,7 +223,17 @@ import XCTest
         _ = await quintet(["wordle", "compare", file.path], terminal: terminal, composition: composition)
         assertContains(named.out, "Ann")
         let question = "1  To (Ann, Bo)\nChoose the field with the senders: number or name (b: back): "
-        XCTAssertTrue(terminal.err.hasPrefix(question), terminal.err)
+        XCTAssertTrue(terminal.err.hasPrefix("\(refusal.sentence).\n\(question)"), terminal.err)
         assertContains(terminal.out, "Bo")
+    }
+
+    func testAnImportAsksWhichPlayerYouAreAtATerminal() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Ann: Wordle 280 3/6\nBo: Wordle 280 4/6\n", to: "chat.txt")
+        let terminal = TestTerminal(input: ["2"], isTerminal: true, columns: 100)
+        let words = ["wordle", "import", folder.file("chat.txt").path]
+        await assertEqual(quintet(words, terminal: terminal, composition: composition), 0)
+        assertContains(terminal.err, "The chat has games of several players, “Ann”, “Bo”.\n1  Ann\n2  Bo\n")
+        assertContains(terminal.out, "Added Wordle 280 4/6.")
     }
 }

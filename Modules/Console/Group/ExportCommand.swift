@@ -20,7 +20,7 @@ extension WordleCommands {
     @MainActor static let exportGames = CommandSpec(
         name: ["wordle", "export"], summary: "Export all games, newest first, or the group’s saved results",
         options: [format, group],
-        output: .list(WordleScore.fieldNames, csv: ["id", "date", "word", "tries", "squares", "hardMode"]),
+        output: .list(WordleScore.fieldNames, csv: WordleGamesFormat.columns),
         examples: [
             "quintet wordle export > games.json", "quintet wordle export --csv > games.csv",
             "quintet wordle export --group > group.json",
