@@ -1,4 +1,4 @@
-/// The measure that decides a player's rank; players with equal figures share a rank.
+/// The measure by which `Standings` ranks players.
 public enum StandingsOrder: String, CaseIterable, Sendable {
     /// The points, as in the league.
     case points
