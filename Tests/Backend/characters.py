@@ -1,6 +1,5 @@
 """The characters and their avatars."""
 
-from functools import lru_cache
 from pathlib import Path
 
 from routing import Response, error_response, json_response
@@ -19,9 +18,6 @@ def slug(name):
     return name.lower().replace(" ", "-")
 
 
-SLUGS = frozenset(map(slug, NAMES))
-
-
 def install(app):
     """Adds the routes of the characters."""
     app.route("GET", "/characters", list_characters)
@@ -37,12 +33,6 @@ def list_characters(request):
 
 def show_avatar(request, name):
     """Returns one avatar."""
-    if name not in SLUGS:
+    if name not in map(slug, NAMES):
         return error_response(404, "not found")
-    return Response(200, avatar(name), content_type="image/png")
-
-
-@lru_cache(maxsize=None)
-def avatar(name):
-    """Returns the PNG of a character."""
-    return (PICTURES / f"{name}.png").read_bytes()
+    return Response(200, (PICTURES / f"{name}.png").read_bytes(), content_type="image/png")

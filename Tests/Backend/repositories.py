@@ -110,37 +110,30 @@ class GitHub:
 
     def list_own(self, request):
         """Lists the repositories of the token's account, including private ones."""
-        owner = ACCOUNTS.get(self._token(request))
-        if owner is None:
-            return failure(401, "Requires authentication")
-        if request.query.get("affiliation") != "owner":
-            return failure(422, "this stand-in supports only affiliation=owner")
-        records = [self._counted(record) for record in repositories(owner) + private_repositories(owner)]
-        return self._page(request, _sorted(request, records), f"{request.base}/user/repos?affiliation=owner&")
+        return self._of_account(
+            request, "/user/repos?affiliation=owner&", lambda account: repositories(account) + private_repositories(account))
 
     def list_starred(self, request):
         """Lists the repositories that the token's account has starred."""
+        return self._of_account(request, "/user/starred?", lambda account: [self._named(*each) for each in STARRED[account]])
+
+    def _of_account(self, request, path, records_of):
         account = ACCOUNTS.get(self._token(request))
         if account is None:
             return failure(401, "Requires authentication")
-        records = [self._counted(record) for owner, name in STARRED[account]
-                   for record in repositories(owner) if record["name"] == name]
-        return self._page(request, _sorted(request, records), f"{request.base}/user/starred?")
+        records = [self._counted(record) for record in records_of(account)]
+        return self._page(request, _sorted(request, records), request.base + path)
 
     def star_weeks(self, request, owner, name):
         """Returns the stars of a repository by week, newest first, without stars that were removed later."""
-        known = repositories(owner.lower()) if owner.lower() in OWNERS else ()
-        record = next((each for each in known if each["name"].lower() == name.lower()), None)
+        record = self._named(owner, name)
         if record is None:
             return not_found()
-        weeks = star_weeks(record["id"], self._counted(record).get("stargazers_count", 0))
-        size = min(max(1, _number(request, "per_page", MOST_WEEKS)), MOST_WEEKS)
-        page = max(1, _number(request, "page", 1))
-        if page > LAST_PAGE_OF_WEEKS:
+        if _number(request, "page", 1) > LAST_PAGE_OF_WEEKS:
             return failure(422, "In order to keep the API fast for everyone, pagination is limited for this resource.")
-        last = min(LAST_PAGE_OF_WEEKS, max(1, -(-len(weeks) // size)))
-        links = self._links(f"{request.base}/repos/{owner}/{name}/stargazers/history?per_page={size}&page=", page, last)
-        return json_response(weeks[(page - 1) * size:page * size], headers={"Link": links} if links else None)
+        weeks = star_weeks(record["id"], self._counted(record).get("stargazers_count", 0))
+        address = f"{request.base}/repos/{owner}/{name}/stargazers/history?"
+        return self._page(request, weeks, address, most=MOST_WEEKS, last_page=LAST_PAGE_OF_WEEKS)
 
     def search(self, request):
         """Finds at most 1,000 repositories of `user:NAME`, including forks with `fork:true`."""
@@ -179,40 +172,35 @@ class GitHub:
         records = _sorted(request, [self._counted(record) for record in repositories(owner)])
         return self._page(request, records, address + sorting)
 
-    def _page(self, request, records, address, frame=lambda records: records):
-        size = min(max(1, _number(request, "per_page", 30)), MOST_A_PAGE)
-        page = max(1, _number(request, "page", 1))
-        last = max(1, -(-len(records) // size))
-        links = self._links(f"{address}per_page={size}&page=", page, last)
-        return json_response(
-            frame(records[(page - 1) * size:page * size]), headers={"Link": links} if links else None)
-
     @staticmethod
-    def _links(path, page, last):
+    def _page(request, records, address, frame=lambda records: records, most=MOST_A_PAGE, last_page=MOST_REQUESTS):
+        size = min(max(1, _number(request, "per_page", 30)), most)
+        page = max(1, _number(request, "page", 1))
+        last = min(last_page, max(1, -(-len(records) // size)))
         # The link to the next page is not the first link, as on later pages of the real service.
         pages = {"first": 1, "prev": page - 1} if page > 1 else {}
         if page < last:
             pages.update(last=last, next=page + 1)
-        return ", ".join(f'<{path}{target}>; rel="{name}"' for name, target in pages.items())
+        links = ", ".join(f'<{address}per_page={size}&page={target}>; rel="{name}"' for name, target in pages.items())
+        return json_response(
+            frame(records[(page - 1) * size:page * size]), headers={"Link": links} if links else None)
 
     def show(self, request, owner, name):
         """Shows a repository, or redirects to a renamed one."""
-        full_name = f"{owner}/{name}".lower()
-        known = repositories(owner.lower()) if owner.lower() in OWNERS else ()
-        if ACCOUNTS.get(self._token(request)) == owner.lower():
-            known += private_repositories(owner.lower())
-        for record in known:
-            if record["full_name"].lower() == full_name:
-                return json_response(self._counted(record))
-        if full_name in RENAMED:
-            return self._moved(request, *RENAMED[full_name])
-        return not_found()
+        is_own = ACCOUNTS.get(self._token(request)) == owner.lower()
+        record = self._named(owner, name, private_repositories(owner.lower()) if is_own else ())
+        if record:
+            return json_response(self._counted(record))
+        moved = RENAMED.get(f"{owner}/{name}".lower())
+        if moved is None:
+            return not_found()
+        url = f"{request.base}/repositories/{self._named(*moved)['id']}"
+        return failure(301, "Moved Permanently", {"Location": url}, url=url)
 
     @staticmethod
-    def _moved(request, owner, name):
-        number = next(record["id"] for record in repositories(owner) if record["name"] == name)
-        url = f"{request.base}/repositories/{number}"
-        return failure(301, "Moved Permanently", {"Location": url}, url=url)
+    def _named(owner, name, more=()):
+        records = more + (repositories(owner.lower()) if owner.lower() in OWNERS else ())
+        return next((each for each in records if each["name"].lower() == name.lower()), None)
 
     def show_numbered(self, request, number):
         """Shows the repository with a number."""

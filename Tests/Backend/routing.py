@@ -4,8 +4,7 @@ import json
 import re
 import sys
 import traceback
-from dataclasses import dataclass, field
-from typing import Callable, Dict, List, NamedTuple, Optional, Pattern
+from dataclasses import dataclass
 
 ANY = "*"
 
@@ -17,9 +16,9 @@ class Request:
     method: str
     path: str
     base: str
-    query: Dict[str, str] = field(default_factory=dict)
-    headers: object = None
-    body: bytes = b""
+    query: dict
+    headers: object
+    body: bytes
 
 
 class Response:
@@ -54,36 +53,24 @@ def error_response(status, message, headers=None):
     return json_response({"error": message}, status, headers=headers)
 
 
-Handler = Callable[..., Response]
-Respond = Callable[[Request], Response]
-
-
-class Route(NamedTuple):
-    """One row of the table."""
-
-    method: str
-    pattern: Pattern
-    handler: Handler
-
-
 class App:
     """The table of routes and the layers in front of it."""
 
-    def __init__(self, options=None):
+    def __init__(self, options):
         self.options = options
-        self._routes: List[Route] = []
-        self._respond: Respond = self._find
+        self._routes = []
+        self._respond = self._find
 
     def route(self, method, pattern, handler):
         """Adds a route; the groups of the pattern become the handler's further arguments."""
-        self._routes.append(Route(method, re.compile(pattern), handler))
+        self._routes.append((method, re.compile(pattern), handler))
 
-    def wrap(self, layer: Callable[[Request, Respond], Response]):
+    def wrap(self, layer):
         """Adds a layer in front of all routes: it gets each request, and the function that would answer it."""
         inner = self._respond
         self._respond = lambda request: layer(request, inner)
 
-    def respond(self, request: Request) -> Response:
+    def respond(self, request):
         """Answers a request, with 500 if a module fails."""
         try:
             return self._respond(request)
@@ -93,19 +80,18 @@ class App:
 
     def _find(self, request):
         allowed = []
-        for route in self._routes:
-            match = route.pattern.fullmatch(request.path)
-            if match is None:
-                continue
-            if route.method in (request.method, ANY):
-                return route.handler(request, *match.groups())
-            allowed.append(route.method)
+        for method, pattern, handler in self._routes:
+            match = pattern.fullmatch(request.path)
+            if match and method in (request.method, ANY):
+                return handler(request, *match.groups())
+            if match:
+                allowed.append(method)
         if allowed:
             return method_not_allowed(allowed)
         return error_response(404, "not found")
 
 
-def method_not_allowed(methods, body: Optional[dict] = None):
+def method_not_allowed(methods, body=None):
     """Returns a 405 that lists the allowed methods."""
     return json_response(
         body or {"error": "method not allowed"}, 405, headers={"Allow": ", ".join(sorted(set(methods)))})
