@@ -9,6 +9,8 @@ import tempfile
 import threading
 import time
 
+# A chat with a result of each of two players.
+CHAT = "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"
 # The last row of the board with letters.
 WORD = "[...document.querySelectorAll('#board .row')].map(row => row.textContent.toLowerCase()).filter(Boolean).at(-1)"
 # The tries on the board.
@@ -103,8 +105,10 @@ class Page:
         self.call("Page.removeScriptToEvaluateOnNewDocument", **new)
 
     def relax(self):
-        """Resets the emulated screen size and preferences."""
+        """Resets the emulated screen size, touch, size of text and preferences."""
         self.size(1280)
+        self.touch(False)
+        self.text_size(16)
         self.call("Emulation.setEmulatedMedia", media="", features=[])
 
     def lead(self, method, **parameters):
@@ -129,6 +133,17 @@ class Page:
     @step
     def size(self, width, height=844):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.until(f"innerWidth === {width} && innerHeight === {height}")
+
+    def touch(self, enabled=True):
+        """Emulates touch in place of a mouse, or ends that."""
+        self.call("Emulation.setTouchEmulationEnabled", enabled=enabled)
+        if enabled:
+            self.until("matchMedia('(pointer: coarse)').matches")
+
+    def text_size(self, pixels):
+        """Sets the usual size of text, which is 16 pixels at first."""
+        self.call("Page.setFontSizes", fontSizes={"standard": pixels, "fixed": pixels})
 
     def prefers(self, **features):
         self.call("Emulation.setEmulatedMedia", features=[
@@ -244,6 +259,12 @@ class Page:
         for count, word in enumerate(tries):
             self.type(word, enter=True)
             self.until(f"document.querySelector('[data-step=tries{count + 1}], [data-step^=word]')")
+
+    @step
+    def read(self, chat=CHAT):
+        """Reads a chat on the screen of the group, which compares it."""
+        self.into("A chat", chat)
+        self.click("Read the text", until="document.querySelector('[data-value=players]') && quintet.pressed.size === 0")
 
     def value(self, label):
         return self.js(self.labelled(label) + ".value")

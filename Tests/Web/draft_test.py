@@ -146,12 +146,3 @@ class FormTests(Pages):
         page.into("Search", "swift")
         page.until("quintet.pressed.size === 0 && document.querySelectorAll('[data-id]').length < 16")
         self.assertEqual(page.js("document.querySelector('details.filters summary').textContent"), "Filters and order")
-
-    def test_a_toast_leaves_the_keys_of_the_board_free(self):
-        page = self.page(self.served())
-        page.size(390)
-        page.visit("/wordle/add", "addWordleGame")
-        page.js("import('/messages.js').then(({toast}) => toast('Added.', 'Undo', () => {}))")
-        page.toasts("Added.")
-        self.assertLess(page.boxes("#toast")[0][3], page.boxes(".keys")[0][1])
-

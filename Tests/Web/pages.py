@@ -12,6 +12,7 @@ import unittest
 from browser import CHROMIUM, Browser, Page
 from program import Web
 
+
 def screens():
     """Returns a route to every screen with its name, as in Docs/FrontEnds.md; a player's screen needs saved results."""
     document = pathlib.Path(__file__).resolve().parents[2] / "Docs" / "FrontEnds.md"
@@ -59,8 +60,9 @@ class Document:
         threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
 
     def go(self):
-        self.server.shutdown()
-        self.server.server_close()
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
         self.server = None
 
 
@@ -125,10 +127,36 @@ class Pages(unittest.TestCase):
         page.arrive(route, screen)
         return page
 
-    def served(self, *options, environment=None):
+    def served(self, *options, environment=None, after=()):
+        """Starts quintet, after a command."""
         web = Web(*options, environment=environment)
         self.addCleanup(web.__exit__)
+        if after:
+            web.run(*after)
         return web
+
+    def document(self, value):
+        """Serves a document until the end of the test."""
+        document = Document(value)
+        self.addCleanup(document.go)
+        return document
+
+    def stand_in(self):
+        """Returns the address of a stand-in server, which ends with the test."""
+        server = StandIn()
+        self.addCleanup(server.end)
+        return server.address
+
+    def compared(self):
+        """Shows what the chat of two players says about them and the user."""
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
+        page.read(until="document.querySelectorAll('tbody tr').length === 3")
+        return page
+
+    def with_clipboard(self, page):
+        """Lets the page read and write the clipboard."""
+        self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        page.call("Page.bringToFront")
 
     def grouped(self, chat):
         """Loads the page of a user whose group has the results of a chat."""

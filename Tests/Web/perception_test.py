@@ -133,7 +133,7 @@ class PerceptionTests(Pages):
         page = self.page()
         page.do("quintet.act('saveToken', {token: 'a'.repeat(1e6)})", toasts="too long")
         # The browser reports the error until the next page is loaded.
-        page.load(self.web.address)
+        page.load(page.origin + "/?")
 
     def test_neighbours_are_visible_focused_and_marked(self):
         page = self.shown("/leaderboard", "leaderboard")

@@ -128,5 +128,5 @@ class PlaceTests(Pages):
         page.js("setTimeout(() => quintet.take({...quintet.state.line, values: [{name: 'summary', kind: 'list', parts: []}]})); 0")
         page.toasts("This page has an error, so reload it: ")
         # The console reports the error until the next page is loaded.
-        page.load(self.web.address)
+        page.load(page.origin + "/?")
 

@@ -109,6 +109,13 @@ def today():
     return (datetime.datetime.now(datetime.timezone.utc).date() - FIRST).days
 
 
+def program_of(web):
+    """Returns the process ID of the program of the only tab."""
+    server = children(web.process.pid)[0]
+    until(lambda: len(children(server)) == 1)
+    return children(server)[0]
+
+
 class Lines:
     """The stream of lines of a tab."""
 

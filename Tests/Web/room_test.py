@@ -82,16 +82,6 @@ class RoomTests(Pages):
         for _ in range(20):
             page.key("Tab", windowsVirtualKeyCode=9, until=f"{IS_FREE}(document.activeElement)")
 
-    def test_a_toast_after_adding_leaves_the_text_to_share_free(self):
-        page = self.arrived(self.served(), "/wordle/264/letters", "wordleGame")
-        page.js("import('/messages.js').then(({toast}) => toast('Added Wordle 264, solved in 4 of 6 tries.', 'Undo', () => {}))")
-        page.toasts("Added Wordle 264")
-        for width, height in ((390, 844), (390, 700), (1280, 800)):
-            page.size(width, height)
-            # The button is the last thing in the window, whatever the page scrolls to when it is opened.
-            page.until(f"""scrollTo(0, 0) || scrollBy(0, document.querySelector('.share button').getBoundingClientRect().bottom + 8 - innerHeight)
-                || {IS_FREE}(document.querySelector('.share button'))""", 5)
-
     def test_a_finished_day_is_said_at_once_with_the_way_to_its_game_and_to_another_day(self):
         web = self.served()
         web.run("wordle", "add", "--solved", "mouth", "month")
