@@ -5,7 +5,7 @@ import subprocess
 import threading
 
 from browser import WORD
-from pages import SCREENS, Answer, Document, Pages, StandIn
+from pages import SCREENS, Answer, Pages
 from program import QUINTET
 
 GREYS = """[...document.querySelectorAll('.tiles .tile')].map(tile => {
@@ -23,11 +23,7 @@ class PerceptionTests(Pages):
         page.until(f"heard.some(each => each.includes({json.dumps(words)}))")
 
     def test_changes_on_a_screen_are_announced(self):
-        server = StandIn()
-        self.addCleanup(server.end)
-        web = self.served()
-        web.run("settings", "set", "employees.source", server.address)
-        page = self.page(web, "/employees", "employees")
+        page = self.page(self.served(after=("settings", "set", "employees.source", self.stand_in())), "/employees", "employees")
         self.listen(page)
         page.js("document.querySelector('input[type=search]').focus()")
         page.type("corner")
@@ -47,11 +43,9 @@ class PerceptionTests(Pages):
 
     def test_a_name_with_a_date_is_never_rewritten(self):
         name = "Team 2024-05-01"
-        web = self.served()
+        people = self.document([{"id": 1, "first_name": "Ada", "last_name": name, "gender": "none", "birth_date": "04 May 1960"}])
+        web = self.served(after=("settings", "set", "employees.source", people.address))
         web.keep(f"{name}: Wordle 264 4/6\nAnn: Wordle 264 5/6\nAnn: Wordle 265 5/6\n")
-        people = Document([{"id": 1, "first_name": "Ada", "last_name": name, "gender": "none", "birth_date": "04 May 1960"}])
-        self.addCleanup(people.go)
-        web.run("settings", "set", "employees.source", people.address)
         page = self.page(web)
         for route, screen in (("/wordle/comparison", "wordleComparison"), ("/wordle/days", "wordleComparison"), ("/wordle/league", "wordleLeague"),
                               ("/wordle/players", "wordlePlayers"), ("/wordle/players/Ann", "wordlePlayer"), ("/wordle/log", "wordleLog"),
@@ -91,8 +85,7 @@ class PerceptionTests(Pages):
         page.game("train")
         self.hears(page, "Try 2, letter 1: empty")
         page.visit("/wordle/comparison", "wordleComparison")
-        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text")
+        page.read()
         page.click("Days")
         self.hears(page, "Days")
         page.visit("/wordle/264/letters", "wordleGame")
@@ -115,7 +108,7 @@ class PerceptionTests(Pages):
 
     def test_changes_are_shown_in_a_toast(self):
         page = self.arrived(self.served(), "/wordle/264/letters", "wordleGame")
-        self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        self.with_clipboard(page)
         page.click("Copy the text", toasts="Copied.")
         page.confirm("Delete", toasts="Deleted Wordle 264.Undo")
         page.visit("/settings", "settings")
@@ -125,7 +118,6 @@ class PerceptionTests(Pages):
         page.do("quintet.act('fly')", toasts="There is no such action")
         page.visit("/wordle/263/letters", "wordleGame")
         self.assertIn("⬜", page.js("document.querySelector('main pre').textContent"))
-        page.call("Page.bringToFront")
         page.click("Copy the text", toasts="Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("document.querySelector('main pre').textContent"))
 
@@ -193,9 +185,7 @@ class SightTests(Pages):
             self.assertEqual((len(bars), len(set(bars)), all(bar.endswith("exact") for bar in bars)), (7, 1, True), feature)
 
     def test_forced_colours_show_the_main_button_your_own_row_and_pictures(self):
-        web = self.served()
-        web.run("settings", "set", "leaderboard.me", "Jonas Falkner")
-        page = self.page(web)
+        page = self.page(self.served(after=("settings", "set", "leaderboard.me", "Jonas Falkner")))
         page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
         look = "(selector, name) => getComputedStyle(document.querySelector(selector))[name]"
         page.visit("/wordle", "wordleScores")
@@ -239,18 +229,16 @@ class SightTests(Pages):
                               ("/employees/3", "employee"), ("/settings", "settings")):
             page.visit(route, screen)
             for text in (16, 32):
-                page.call("Page.setFontSizes", fontSizes={"standard": text, "fixed": text})
+                page.text_size(text)
                 for width in (390, 640, 650, 660):
                     page.size(width)
                     self.assert_fits(page, width, route, text, width)
             self.assertEqual(page.js("getComputedStyle(document.documentElement).fontSize"), "32px")
-            page.call("Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
 
     def test_words_are_not_broken_in_double_sized_text_on_a_phone(self):
         page = self.shown()
         page.size(390)
-        page.call("Page.setFontSizes", fontSizes={"standard": 32, "fixed": 32})
-        self.addCleanup(page.call, "Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
+        page.text_size(32)
         page.visit("/wordle", "wordleScores")
         self.assertEqual(page.js("getComputedStyle(document.querySelector('header')).position"), "static")
         for route, screen, part in (("/wordle", "wordleScores", "h1"), ("/employees", "employees", "[data-id] .name"),
@@ -271,10 +259,8 @@ class SightTests(Pages):
         self.assertLessEqual(page.boxes("[data-value=month] tbody td:nth-child(3)")[0][2], 390)
 
     def test_the_average_of_a_group_is_not_cut_off_on_a_phone_or_beside_another_table(self):
-        web = self.served()
         names = ("Ann", "Maximiliane Musterfrau")
-        web.keep("".join(f"{name}: Wordle {number} 4/6\n" for name in names for number in (263, 264)))
-        page = self.page(web)
+        page = self.grouped("".join(f"{name}: Wordle {number} 4/6\n" for name in names for number in (263, 264)))
         right = """[...document.querySelectorAll('.wide-table')].flatMap(each => [...each.querySelectorAll('th')].filter(({textContent}) => textContent === 'Average')
             .map(average => average.getBoundingClientRect().right <= each.getBoundingClientRect().right))"""
         for width, route, screen in ((390, "/wordle/comparison", "wordleComparison"), (390, "/wordle/league", "wordleLeague"), (768, "/wordle/league", "wordleLeague")):
@@ -364,9 +350,7 @@ class SightTests(Pages):
             self.assertAlmostEqual(height / page.js("document.documentElement.scrollHeight"), 1, delta=.2, msg=width)
 
     def test_a_printed_comparison_has_all_its_columns_and_no_buttons(self):
-        page = self.shown("/wordle/comparison", "wordleComparison")
-        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 3")
+        page = self.compared()
         page.call("Emulation.setEmulatedMedia", media="print")
         # The width of A4 paper.
         page.size(700)
@@ -462,13 +446,6 @@ class DrawnTests(Pages):
         styled = [event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree"]
         self.assertLess(sum(styled), 10)
 
-    def test_typing_draws_only_the_tile_of_the_key(self):
-        page = self.shown("/wordle/add", "addWordleGame")
-        page.game()
-        self.watch(page)
-        page.type("t", until="document.querySelector('.tile.typed')")
-        self.assertEqual(set(page.js("painted")), {"tile typed", "tile empty next-letter", "large"})
-        page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
 
 
 class ElsewhereTests(Pages):
