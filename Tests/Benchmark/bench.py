@@ -1,14 +1,17 @@
 """Tools to measure programs, for all rows of the table."""
 
+import contextlib
 import filecmp
 import os
 import shutil
 import subprocess
 import sys
 
-from work import MAXRSS_UNIT, Failed, Work, nothing
+from work import Failed, Work
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+# Linux reports memory in kilobytes, macOS in bytes.
+MAXRSS_UNIT = 1024 if os.uname().sysname == "Linux" else 1
 
 # The system reports at least the memory of the parent as the peak memory of a child, and this process is large.
 PROBE = """
@@ -77,6 +80,17 @@ class Bench:
         subprocess.run(["cc", "-O2", "-D_GNU_SOURCE", "-o", program, peer(name)], check=True)
         return program
 
+    @contextlib.contextmanager
+    def serving(self):
+        """Serves the files of the folder, and repositories, within a `with` block; yields the base of the addresses."""
+        command = [sys.executable, "-B", os.path.join(HERE, "static_server.py"), self.folder]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+            try:
+                yield f"http://127.0.0.1:{int(process.stdout.readline())}"
+            finally:
+                process.stdin.close()
+                process.wait(timeout=10)
+
     def environment(self, home="home"):
         """Returns an environment with an empty home folder, so that no settings and caches have an effect."""
         home = self.path(home)
@@ -84,7 +98,7 @@ class Bench:
         folders = {f"XDG_{name.upper()}_HOME": os.path.join(home, name) for name in ("data", "config", "cache")}
         return {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "UTC", **folders}
 
-    def ours(self, *arguments, stdin=os.devnull, home="home", prepare=nothing):
+    def ours(self, *arguments, stdin=os.devnull, home="home", prepare=None):
         """Returns a run of quintet."""
         return Work((self.quintet, *arguments), self.environment(home), stdin, prepare)
 

@@ -9,12 +9,12 @@ import sys
 import tempfile
 
 from bench import Bench, Missing
-from rows import leaderboard, network, page, release, repositories, start, wordle
+from rows import leaderboard, network, page, program, wordle
 from table import Skipped, markdown
 from work import Failed
 
 # The peak memory of a child is at least that of its parent, so rows that make this process large come last.
-ROWS = (start, release, leaderboard, wordle, repositories, network, page)
+MODULES = (program, leaderboard, wordle, network, page)
 
 
 def arguments():
@@ -29,13 +29,13 @@ def arguments():
 
 def measured(bench, only):
     """Measures the rows one after another and yields each."""
-    for module in ROWS:
-        for name, measure in module.rows(bench):
+    for module in MODULES:
+        for name, measure in module.ROWS:
             if only not in name:
                 continue
             print(f"measuring {name}", file=sys.stderr, flush=True)
             try:
-                yield from measure()
+                yield from measure(bench)
             except Missing as reason:
                 yield Skipped(name, str(reason))
 

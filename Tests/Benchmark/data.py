@@ -69,7 +69,13 @@ def long_chat(count):
     return chat(count, 115)
 
 
-KINDS = (athletes, pairs, scores, chat, long_chat)
+def friends(count):
+    """A chat with the results of twelve players for a number of days."""
+    return "".join(
+        f"Friend {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(count) for player in range(12))
+
+
+KINDS = (athletes, pairs, scores, chat, long_chat, friends)
 
 if __name__ == "__main__":
     make = {kind.__name__: kind for kind in KINDS}[sys.argv[1]]

@@ -20,6 +20,7 @@ import sys
 import threading
 import time
 from functools import lru_cache
+from itertools import takewhile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Backend"))
 
@@ -45,7 +46,7 @@ class Connection(socketserver.StreamRequestHandler):
 
     def handle(self):
         while True:
-            head = self.head()
+            head = b"".join(takewhile(bytes.strip, self.rfile))
             if not head:
                 return
             path = head.split(b" ", 2)[1].decode()
@@ -61,15 +62,6 @@ class Connection(socketserver.StreamRequestHandler):
                 COUNTED["answers"] += 1
                 COUNTED["bytes"] += len(sent)
             self.wfile.write(sent)
-
-    def head(self):
-        """Reads and returns the head of a request, or nothing at the end of the connection."""
-        lines = []
-        for line in self.rfile:
-            if line in (b"\r\n", b"\n"):
-                break
-            lines.append(line)
-        return b"".join(lines)
 
 
 @lru_cache(maxsize=None)
@@ -90,12 +82,17 @@ def content(path, port):
     """Returns the body at a path or None, and a header line with a link to the next page, which may be empty."""
     match = re.match(r"/users/((?:repos|far)-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
     if match:
-        return page(match[1], int(match[2]), int(match[3] or 1), port)
+        owner, count, number = match[1], int(match[2]), int(match[3] or 1)
+        repository_data.OWNERS.setdefault(owner, (count, repository_data.ORGANISATION, count))
+        next_page = f"http://127.0.0.1:{port}/users/{owner}/repos?per_page={PAGE}&page={number + 1}"
+        return page(repository_data.repositories(owner), PAGE, number, next_page)
     if path == "/repos/far/ten-years":
         return json.dumps({"id": 1, "name": "ten-years", "owner": {"login": "far"}, "stargazers_count": STARS}).encode(), b""
     match = re.match(r"/repos/far/ten-years/stargazers/history\?page=([0-9]+)&per_page=30$", path)
     if match:
-        return weeks(int(match[1]), port)
+        number = int(match[1])
+        next_page = f"http://127.0.0.1:{port}/repos/far/ten-years/stargazers/history?page={number + 1}&per_page={WEEKS}"
+        return page(star_weeks.star_weeks(1, STARS), WEEKS, number, next_page)
     file = os.path.join(sys.argv[1], os.path.basename(path))
     if not os.path.isfile(file):
         return None, b""
@@ -103,20 +100,10 @@ def content(path, port):
         return opened.read(), b""
 
 
-def page(owner, count, number, port):
-    """Returns a page of an owner's repositories, and the header line with a link to the next page."""
-    repository_data.OWNERS.setdefault(owner, (count, repository_data.ORGANISATION, count))
-    records = repository_data.repositories(owner)[(number - 1) * PAGE:number * PAGE]
-    link = f'Link: <http://127.0.0.1:{port}/users/{owner}/repos?per_page=100&page={number + 1}>; rel="next"\r\n'
-    return json.dumps(records).encode(), link.encode() if number * PAGE < count else b""
-
-
-def weeks(number, port):
-    """Returns a page of stars by week, and the header line with a link to the next page."""
-    known = star_weeks.star_weeks(1, STARS)
-    link = f'Link: <http://127.0.0.1:{port}/repos/far/ten-years/stargazers/history?page={number + 1}>; rel="next"\r\n'
-    page = known[(number - 1) * WEEKS:number * WEEKS]
-    return json.dumps(page).encode(), link.encode() if number * WEEKS < len(known) else b""
+def page(records, size, number, next_page):
+    """Returns a page of records, and the header line with a link to the next page."""
+    link = f'Link: <{next_page}>; rel="next"\r\n'
+    return json.dumps(records[(number - 1) * size:number * size]).encode(), link.encode() if number * size < len(records) else b""
 
 
 if __name__ == "__main__":

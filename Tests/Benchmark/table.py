@@ -4,16 +4,6 @@ import statistics
 from dataclasses import dataclass
 
 
-def seconds(samples):
-    """Returns the time of each sample."""
-    return [sample.seconds for sample in samples]
-
-
-def processor(samples):
-    """Returns the processor time of each sample, of the program and of the system for it."""
-    return [sample.processor for sample in samples]
-
-
 def duration(value):
     """Returns a time as text, with three digits and a unit."""
     return f"{value * 1000:.3g} ms" if value < 0.9995 else f"{value:.3g} s"
@@ -58,10 +48,11 @@ class Skipped:
         return (self.work, self.reason, "", "", "", "", "skipped")
 
 
-def compared(work, against, ours, theirs, goal, text=duration):
-    """Returns a row that compares two sides by the ratio of their medians."""
+def compared(work, against, ours, theirs, goal):
+    """Returns a row that compares two sides by the ratio of their median times."""
+    ours, theirs = ([sample.seconds for sample in samples] for samples in (ours, theirs))
     ratio = statistics.median(ours) / statistics.median(theirs)
-    return Row(work, against, spread(ours, text), spread(theirs, text), ratio, goal)
+    return Row(work, against, spread(ours, duration), spread(theirs, duration), ratio, goal)
 
 
 def cheaper(work, against, ours, theirs, goal):
@@ -69,7 +60,7 @@ def cheaper(work, against, ours, theirs, goal):
 
     Other programs make a run slower, never faster, so the least time is the same on a busy machine.
     """
-    ours, theirs = (min(processor(samples)) for samples in (ours, theirs))
+    ours, theirs = (min(sample.processor for sample in samples) for samples in (ours, theirs))
     return Row(work, against, f"{duration(ours)} of a processor", duration(theirs), ours / theirs, goal)
 
 
@@ -78,8 +69,14 @@ def within(work, peaks, limit):
     return Row(work, "a limit", spread(peaks, memory), memory(limit), statistics.median(peaks) / limit, 1)
 
 
-def limited(work, values, limit):
+def below(work, value, limit, text):
+    """Returns a row that compares one value with a limit."""
+    return Row(work, "a limit", text(value), text(limit), value / limit, 1)
+
+
+def limited(work, samples, limit):
     """Returns a row that compares a time with a limit in seconds."""
+    values = [sample.seconds for sample in samples]
     return Row(work, "seconds", spread(values, duration), "", statistics.median(values), limit)
 
 

@@ -4,37 +4,30 @@ import os
 import time
 from dataclasses import dataclass
 
-# Linux reports memory in kilobytes, macOS in bytes.
-MAXRSS_UNIT = 1024 if os.uname().sysname == "Linux" else 1
-
 
 class Failed(Exception):
     """A measured program failed, or the two sides gave different results."""
 
 
-def nothing():
-    """Does nothing; most runs need no preparation."""
-
-
 @dataclass(frozen=True)
 class Sample:
-    """A run: its seconds, its processor time in seconds, and its peak resident memory in bytes."""
+    """A run: its seconds, and its processor time in seconds."""
     seconds: float
     processor: float
-    peak: int
 
 
 @dataclass(frozen=True)
 class Work:
-    """A process to measure; `prepare` is called before each run and is not measured."""
+    """A process to measure; `prepare`, if any, is called before each run and is not measured."""
     arguments: tuple
     environment: dict
     stdin: str = os.devnull
-    prepare: object = nothing
+    prepare: object = None
 
     def run(self, out=os.devnull):
         """Runs the process once with its output in a file; returns the sample."""
-        self.prepare()
+        if self.prepare:
+            self.prepare()
         actions = [
             (os.POSIX_SPAWN_OPEN, 0, self.stdin, os.O_RDONLY, 0),
             (os.POSIX_SPAWN_OPEN, 1, out, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600),
@@ -45,7 +38,7 @@ class Work:
         seconds = time.perf_counter() - start
         if os.waitstatus_to_exitcode(status) != 0:
             raise Failed(f"{self.name} ended with {os.waitstatus_to_exitcode(status)}")
-        return Sample(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * MAXRSS_UNIT)
+        return Sample(seconds, usage.ru_utime + usage.ru_stime)
 
     @property
     def name(self):

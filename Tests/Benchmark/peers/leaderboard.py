@@ -1,10 +1,11 @@
-"""Ranks a leaderboard as a typical script does: `leaderboard.py FILE`."""
+"""Ranks a leaderboard as a typical script does, with json or a module like it: `leaderboard.py FILE [MODULE]`."""
 
-import json
+import importlib
 import sys
 
-with open(sys.argv[1], encoding="utf-8") as file:
-    athletes = json.load(file)["athletes"]
+decoder = importlib.import_module(sys.argv[2] if len(sys.argv) > 2 else "json")
+with open(sys.argv[1], "rb") as file:
+    athletes = decoder.loads(file.read())["athletes"]
 athletes.sort(key=lambda athlete: (-athlete["score"], athlete["name"], athlete["id"]))
 lines = []
 rank, score = 0, None

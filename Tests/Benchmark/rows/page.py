@@ -7,8 +7,7 @@ import sys
 import time
 
 from bench import HERE, Missing
-from server import serving
-from table import Row, duration, memory
+from table import below, duration, memory
 
 WEB = os.path.join(os.path.dirname(HERE), "Web")
 REPOSITORIES = 3_805
@@ -17,17 +16,6 @@ LIVE = 20  # The number of seconds for which live stars are measured.
 FIRST, KEY, HEAP = "page: first content", "page: a keystroke drawn, processor six times slower", f"page: heap after {LINES:,} lines of stars"
 DAYS = "page: Days of 12 players over 400 days, processor six times slower"
 STARS, PAGES = "page: live stars of 16 rows", f"lines of {REPOSITORIES:,} repositories, page by page"
-
-
-def rows(bench):
-    """Yields comparisons with fixed limits."""
-    yield "page", lambda: in_browser(bench)
-    yield PAGES, lambda: page_by_page(bench)
-
-
-def limited(work, value, limit, text):
-    """Returns the row of a value with a limit."""
-    return Row(work, "a limit", text(value), text(limit), value / limit, 1)
 
 
 def in_browser(bench):
@@ -56,8 +44,8 @@ def in_browser(bench):
                 page.until("window.firstContent")
                 firsts.append(page.js("firstContent") / 1000)
             server = children(web.process.pid)[0]
-            return [limited(FIRST, max(firsts), 0.5, duration), limited(KEY, slowest_key(page), 0.04, duration),
-                    limited(DAYS, days(page, web), 0.4, duration), *live(page, lambda: children(server)[0]), limited(HEAP, heap(page), 5e6, memory)]
+            return [below(FIRST, max(firsts), 0.5, duration), below(KEY, slowest_key(page), 0.04, duration),
+                    below(DAYS, days(page, web, bench.data("friends", 400)), 0.4, duration), *live(page, lambda: children(server)[0]), below(HEAP, heap(page), 5e6, memory)]
         except AssertionError as reason:
             raise Missing(f"the page took too long: {str(reason)[:80]}") from reason
         finally:
@@ -78,10 +66,9 @@ def slowest_key(page):
     return page.js("Math.max(...times)") / 1000
 
 
-def days(page, web):
+def days(page, web, chat):
     """Opens the days of a group; returns the time in seconds from the click to the next frame after they are shown."""
-    web.run("wordle", "compare", "-", "--keep", text="".join(
-        f"Friend {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(400) for player in range(12)))
+    web.run("wordle", "compare", chat, "--keep")
     page.open("/wordle/comparison", "wordleComparison")
     page.until("[...document.querySelectorAll('button, a')].some(each => each.textContent.trim() === 'Days')")
     page.call("Emulation.setCPUThrottlingRate", rate=6)
@@ -109,9 +96,9 @@ def live(page, program):
     received = sum(event["params"]["dataLength"] for event in page.browser.events[before:]
                    if event["method"] == "Network.dataReceived" and event.get("sessionId") == page.session)
     share = "{:.1%} of a core".format
-    return [limited(STARS + ": sent each second", received / took, 2000, lambda value: f"{value / 1000:.2f} kB"),
-            limited(STARS + ": the page", (busy(page) - seen) / took, 0.05, share),
-            limited(STARS + ": its program", (processor(program()) - ticks) / took, 0.05, share)]
+    return [below(STARS + ": sent each second", received / took, 2000, lambda value: f"{value / 1000:.2f} kB"),
+            below(STARS + ": the page", (busy(page) - seen) / took, 0.05, share),
+            below(STARS + ": its program", (processor(program()) - ticks) / took, 0.05, share)]
 
 
 def busy(page):
@@ -141,7 +128,7 @@ def heap(page):
 
 def page_by_page(bench):
     """Loads all pages of repositories as the page in a browser does; returns a row with the bytes of all lines."""
-    with serving(bench.folder) as base:
+    with bench.serving() as base:
         with subprocess.Popen([bench.quintet, "headless", "--source", base], env=bench.environment("lines"),
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
 
@@ -162,4 +149,7 @@ def page_by_page(bench):
                 count = new if line.get("screen") else count + new
                 do("showed", row=count - 1)
             do("quit")
-        return [limited(PAGES, size, 4e6, memory)]
+        return [below(PAGES, size, 4e6, memory)]
+
+
+ROWS = (("page", in_browser), (PAGES, page_by_page))

@@ -5,7 +5,7 @@ import shutil
 import sys
 
 from bench import Missing, peer
-from table import Skipped, cheaper, limited, seconds, within
+from table import Skipped, cheaper, limited, within
 
 COUNT = 1_000_000
 WHOLE = f"`wordle score -`, {COUNT:,} pairs"
@@ -15,16 +15,6 @@ BESIDE = "`wordle list` beside a group of 21,840 results"
 GAMES = 1_900
 IMPORT = f"`wordle import`, {GAMES:,} games"
 GROUP = "a group of 12 over 400 days: "
-
-
-def rows(bench):
-    """Yields comparisons with CPython and C, with our own command, and with limits."""
-    yield WHOLE, lambda: whole(bench)
-    yield CHAT, lambda: chat(bench)
-    yield LONG, lambda: named(bench)
-    yield BESIDE, lambda: beside(bench)
-    yield IMPORT, lambda: imported(bench)
-    yield GROUP, lambda: group(bench)
 
 
 def whole(bench):
@@ -64,13 +54,8 @@ def named(bench):
 
 def beside(bench):
     """Lists your games while a group has many saved results."""
-    chat = bench.path("large-group")
-    with open(chat, "w", encoding="utf-8") as file:
-        file.writelines(
-            f"Friend {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(1_820) for player in range(12))
-    bench.ours("wordle", "compare", chat, "--keep", home="large-group-home").run()
-    (samples,) = bench.alternate(bench.ours("wordle", "list", home="large-group-home"), least=5)
-    return [limited(BESIDE, seconds(samples), 0.008)]
+    bench.ours("wordle", "compare", bench.data("friends", 1_820), "--keep", home="large-group-home").run()
+    return [limited(BESIDE, *bench.alternate(bench.ours("wordle", "list", home="large-group-home"), least=5), 0.008)]
 
 
 def imported(bench):
@@ -83,29 +68,23 @@ def imported(bench):
             file.write("[]")
 
     work = bench.ours("wordle", "import", bench.data("scores", GAMES), home="imports", prepare=empty)
-    (samples,) = bench.alternate(work)
-    return [limited(IMPORT, seconds(samples), 0.5)]
+    return [limited(IMPORT, *bench.alternate(work), 0.5)]
 
 
 def group(bench):
     """Saves the results of a group, renames a player, ranks by month and shares a month; each is a separate row."""
-    chat = bench.path("group")
-    with open(chat, "w", encoding="utf-8") as file:
-        file.writelines(
-            f"Friend {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(400) for player in range(12))
-    data = os.path.join(bench.path("group-home", "data"), "quintet")
-
     def empty():
         # The undo log is removed too, since it would grow with every run.
-        shutil.rmtree(data, ignore_errors=True)
+        shutil.rmtree(bench.path("group-home", "data", "quintet"), ignore_errors=True)
 
-    keep = bench.ours("wordle", "compare", chat, "--keep", home="group-home", prepare=empty)
-    rows = [limited(f"{GROUP}save", seconds(bench.alternate(keep)[0]), 0.2)]
-    rename = bench.ours("wordle", "rename", "Friend 1", "Bob", home="group-home", prepare=keep.run)
+    keep = bench.ours("wordle", "compare", bench.data("friends", 400), "--keep", home="group-home", prepare=empty)
     works = {
-        "rename": rename, "league by month": bench.ours("wordle", "league", "--by", "month", home="group-home"),
+        "save": keep, "rename": bench.ours("wordle", "rename", "Friend 1", "Bob", home="group-home", prepare=keep.run),
+        "league by month": bench.ours("wordle", "league", "--by", "month", home="group-home"),
         "share a month": bench.ours("wordle", "compare", "--period", "2022-03", "--share", home="group-home"),
     }
     for name, work in works.items():
-        rows.append(limited(GROUP + name, seconds(bench.alternate(work)[0]), 0.2))
-    return rows
+        yield limited(GROUP + name, *bench.alternate(work), 0.2)
+
+
+ROWS = ((WHOLE, whole), (CHAT, chat), (LONG, named), (BESIDE, beside), (IMPORT, imported), (GROUP, group))
