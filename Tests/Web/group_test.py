@@ -147,12 +147,6 @@ class GroupTests(Pages):
 
 
 class FileTests(Pages):
-    def test_a_chat_of_two_megabytes_is_dropped_and_compared(self):
-        page = self.page(self.web, "/wordle/comparison", "wordleComparison")
-        page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 1900}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(30) + '🌞' + i), 'Cy: Wordle 264 X/6']""")
-        page.click("Read the text")
-        page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 30)
-
     def test_games_of_a_dropped_file_are_shown_and_imported(self):
         page = self.page(self.served())
         for start, count, words in ((300, 3, "3 new."), (400, 1_000, "1,000 new.")):

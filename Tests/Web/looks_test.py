@@ -80,7 +80,7 @@ class LooksTests(Pages):
         page.size(390)
         self.assert_fits(page, 390)
 
-    def test_a_chart_names_its_ends_and_has_a_table(self):
+    def test_a_chart_names_its_ends_has_a_table_and_needs_three_points(self):
         page = self.page()
         page.js("""Promise.all([import('/figures.js'), import('/elements.js')]).then(([{chart}, {node, setChildren}]) => {
           quintet.state.line = null;
@@ -92,6 +92,10 @@ class LooksTests(Pages):
         self.assertEqual(page.js("[...document.querySelectorAll('.plot > span')].map(each => each.textContent)"), ["100", "160", "1 Jan 2024", "1 Mar 2024"])
         self.assertEqual(page.js("document.querySelector('figure polyline').points[0].y"), 0)
         self.assertEqual(page.js("[...document.querySelectorAll('figure dd')].map(each => each.textContent)"), ["100", "160", "130"])
+
+        charts = page.js("""import('/figures.js').then(({chart}) => [1, 2, 3].map(count => chart(Array.from({length: count},
+            (_, i) => ({time: i, value: i, text: '', day: ''}))) !== null))""")
+        self.assertEqual(charts, [False, False, True])
 
     def table(self):
         """Shows a table of nine players, the last of which is the user."""

@@ -2,8 +2,7 @@
 import json
 import tempfile
 
-from pages import Document, Pages
-from program import children
+from pages import Pages
 
 
 class ListTests(Pages):
@@ -41,19 +40,14 @@ class ListTests(Pages):
 
 
 class PlaceTests(Pages):
-    def test_the_group_has_an_address_of_its_name(self):
+    def test_the_group_has_an_address_of_its_name_and_a_slash_at_the_end_makes_no_difference(self):
         page = self.page(self.served())
-        page.open("/wordle/group", "wordleComparison")
-        self.assertEqual(page.js("[location.pathname, document.getElementById('toast').textContent]"), ["/wordle/comparison", ""])
-
-    def test_a_slash_at_the_end_of_an_address_makes_no_difference(self):
-        page = self.page(self.served())
-        page.open("/wordle/", "wordleScores")
-        self.assertEqual(page.js("location.pathname"), "/wordle")
+        for address, screen, route in (("/wordle/group", "wordleComparison", "/wordle/comparison"), ("/wordle/", "wordleScores", "/wordle")):
+            page.open(address, screen)
+            self.assertEqual(page.js("[location.pathname, document.getElementById('toast').textContent]"), [route, ""])
 
     def test_saving_a_token_returns_to_the_screen_that_needed_it(self):
-        document = Document({})
-        page = self.page(self.served("--source", document.address))
+        page = self.page(self.served("--source", self.document({}).address))
         page.js("quintet.act('open', {route: '/employees'})")
         page.until("quintet.state.line.screen === 'employees' && quintet.state.line.state !== 'loading'")
         page.js("quintet.take({...quintet.state.line, state: 'error', error: {message: 'No.', remedy: {name: 'signIn', words: 'Set a token.', open: {title: 'Set a token', route: '/tokens/github'}}}})")
@@ -61,7 +55,6 @@ class PlaceTests(Pages):
         self.assertEqual(page.js("quintet.state.line.path"), ["/", "/employees", "/tokens/github"])
         page.into("Token", "ghp_0123456789abcdef", enter=True)
         page.until("quintet.state.line.screen === 'employees'")
-        document.go()
 
     def test_days_of_the_calendar_are_large_and_coloured_and_today_is_marked(self):
         page = self.page(self.served())
@@ -76,11 +69,8 @@ class PlaceTests(Pages):
         self.assertLess(page.boxes(".steps")[0][3], page.boxes(".calendar")[0][1] + 1)
 
     def test_a_phone_shows_the_result_of_a_comparison(self):
-        page = self.page(self.served())
+        page = self.compared()
         page.size(390)
-        page.visit("/wordle/comparison", "wordleComparison")
-        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 3")
         page.js("scrollTo(0, 0)")
         self.assertLess(page.boxes(".headline")[0][3], page.boxes("select")[0][1])
         self.assertLess(page.boxes(".headline")[0][3], page.boxes("table")[0][1])
@@ -101,27 +91,6 @@ class PlaceTests(Pages):
             self.assertEqual((page.js(selector), page.js("scrollY"), before <= height), (before, 0, True), (width, height, before))
             page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
             page.visit("/wordle", "wordleScores")
-
-    def test_controls_on_a_phone_are_large_enough(self):
-        page = self.page(self.served())
-        page.size(390)
-        small = """[...document.querySelectorAll('button, a, summary, select, input:not([type=checkbox])')].filter(each => each.checkVisibility() && each.id !== 'skip' && !each.closest('.headline, .note'))
-            .map(each => [each.closest('.card') && each.classList.contains('name') ? each.closest('.card') : each, each]).map(([box, each]) =>
-              [box.getBoundingClientRect(), each]).filter(([box]) => box.height && box.height < 43.5 && box.width > 1)
-            .map(([, each]) => each.outerHTML.slice(0, 80))"""
-        for route, screen in (("/", "home"), ("/wordle", "wordleScores"), ("/wordle/264", "wordleGame"), ("/employees", "employees"),
-                              ("/repositories", "repositories"), ("/wordle/comparison", "wordleComparison"), ("/leaderboard", "leaderboard"),
-                              ("/settings", "settings"), ("/wordle/league", "wordleLeague")):
-            page.visit(route, screen)
-            self.assertEqual(page.js(small), [], route)
-        page.visit("/wordle", "wordleScores")
-        self.assertTrue(all(bottom - top >= 24 for _, top, _, bottom in page.boxes(".boards .name")))
-
-    def test_a_chart_needs_three_points(self):
-        page = self.page(self.served())
-        charts = page.js("""import('/figures.js').then(({chart}) => [1, 2, 3].map(count => chart(Array.from({length: count},
-            (_, i) => ({time: i, value: i, text: '', day: ''}))) !== null))""")
-        self.assertEqual(charts, [False, False, True])
 
     def test_an_error_of_the_page_is_shown(self):
         page = self.page(self.served(), "/employees", "employees")

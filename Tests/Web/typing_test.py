@@ -4,9 +4,9 @@ import json
 import os
 import signal
 
-from browser import TRIES, WORD
-from pages import Pages, StandIn
-from program import FIRST, Silence, children
+from browser import CHAT, TRIES, WORD
+from pages import Pages
+from program import FIRST, Silence, program_of
 
 # The browser lays out the rows around the window with the next frames.
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
@@ -90,7 +90,7 @@ class TypingTests(Pages):
         page.type("pon")
         page.visit("/settings", "settings")
         page.choose("Colours of the squares", "light", toasts="Saved: Colours of the squares.")
-        os.kill(children(children(web.process.pid)[0])[0], signal.SIGKILL)
+        os.kill(program_of(web), signal.SIGKILL)
         page.until("quintet.state.line === null")
         page.until("quintet.state.line?.state === 'loaded' && document.getElementById('stopped').hidden")
         page.arrive("/wordle/add", "addWordleGame", until=f"{TRIES}.slice(0, 2).join() === 'train,pon'")
@@ -98,8 +98,7 @@ class TypingTests(Pages):
     def test_the_last_typed_text_is_not_lost_when_leaving_at_once(self):
         page = self.page(self.web, "/employees", "employees")
         page.into("Search", "corner")
-        page.js("[...document.querySelectorAll('nav a')].find(each => each.textContent === 'Characters').click()")
-        page.shows("characters")
+        page.do("[...document.querySelectorAll('nav a')].find(each => each.textContent === 'Characters').click()", shows="characters")
         page.do("history.back()", shows="employees")
         page.until("document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.value("Search"), "corner")
@@ -133,10 +132,6 @@ class SecretTests(Pages):
 
 
 class BoardTests(Pages):
-    def test_the_board_has_the_focus_when_its_address_is_opened(self):
-        page = self.page(self.served())
-        page.open("/wordle/add", "addWordleGame", until="document.activeElement.id === 'board'")
-
     def test_letters_beyond_a_full_row_and_deleted_ones_continue_in_the_rows_around(self):
         page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.type("trainpo")
@@ -152,9 +147,7 @@ class BoardTests(Pages):
         page.click("Edit", until=TRIES + "[0] === 'train'")
 
     def test_an_unfinished_game_goes_on_below_its_saved_tries(self):
-        web = self.served()
-        web.run("wordle", "add", "--word", "month", "--id", "300", "train")
-        page = self.arrived(web, "/wordle/add/300", "addWordleGame")
+        page = self.arrived(self.served(after=("wordle", "add", "--word", "month", "--id", "300", "train")), "/wordle/add/300", "addWordleGame")
         page.until("document.querySelector('[data-step=tries1]')")
         page.type("mouthmonth")
         self.assertEqual(page.js(TRIES), ["train", "mouth", "month", "", "", ""])
@@ -162,9 +155,7 @@ class BoardTests(Pages):
         self.assertEqual(page.js(TRIES), ["train", "", "", "", "", ""])
 
     def test_the_words_of_a_game_are_not_those_of_another_one(self):
-        web = self.served()
-        web.run("wordle", "add", "--word", "month", "--id", "300", "train")
-        page = self.arrived(web, "/wordle/add", "addWordleGame")
+        page = self.arrived(self.served(after=("wordle", "add", "--word", "month", "--id", "300", "train")), "/wordle/add", "addWordleGame")
         page.game("crane", "ponds", until="quintet.pressed.size === 0")
         page.arrive("/wordle/add/300", "addWordleGame", until="document.querySelector('[data-step=tries1]')")
         page.type("mouth", enter=True)
@@ -172,13 +163,6 @@ class BoardTests(Pages):
         # The program has one game that is being added.
         page.arrive("/wordle/add", "addWordleGame", until="quintet.state.line.content.id === 300")
         self.assertEqual(page.js(TRIES), ["train", "mouth", "", "", "", ""])
-
-    def test_the_answer_of_a_lost_game_is_visible_while_it_is_typed(self):
-        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
-        page.game("train", "ponds", "blume", "crane", "moist", "sleds")
-        page.until("document.activeElement.name === 'answer'")
-        page.type("nymph")
-        self.assertEqual(page.value("Answer"), "nymph")
 
     def test_a_letter_changes_its_tile_and_the_next_one_alone(self):
         page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
@@ -192,7 +176,6 @@ class BoardTests(Pages):
 
 
 class EditorTests(Pages):
-
     def editor(self):
         page = self.arrived(self.served(), "/wordle/264/edit", "editWordleGame")
         page.bodies()
@@ -204,12 +187,15 @@ class EditorTests(Pages):
         page.js("document.getElementById('board').focus()")
         page.erase(5)
 
-    def test_an_emptied_try_moves_no_other_try_under_the_cursor(self):
+    def test_an_emptied_try_moves_no_other_try_under_the_cursor_and_none_is_lost_with_the_next_change_and_the_save(self):
         page = self.editor()
         self.empty(page)
-        page.until("bodies.some(body => body.includes('parry') && !body.includes('corgi'))")
-        page.until("quintet.pressed.size === 0")
+        page.until("bodies.some(body => body.includes('parry') && !body.includes('corgi')) && quintet.pressed.size === 0")
         self.assertEqual(page.js(TRIES), ["", "parry", "leaps", "lapse", "", ""])
+        page.retype(2, "party")
+        page.type("", enter=True, shows="wordleScores")
+        page.arrive("/wordle/264/edit", "editWordleGame")
+        self.assertEqual(page.js(TRIES), ["parry", "party", "lapse", "", "", ""])
 
     def test_a_late_answer_takes_back_no_letter(self):
         page = self.editor()
@@ -221,23 +207,13 @@ class EditorTests(Pages):
         page.js("JSON.parse = parse; for (const each of held) if (!JSON.stringify(each).toLowerCase().includes('party')) quintet.take(each)")
         self.assertEqual(page.js(TRIES)[:2], ["cargo", "party"])
 
-    def test_no_try_is_lost_with_the_next_change_and_the_save(self):
-        page = self.editor()
-        self.empty(page)
-        page.until("bodies.some(body => !body.includes('corgi'))")
-        page.until("quintet.pressed.size === 0")
-        page.retype(2, "party")
-        page.type("", enter=True, shows="wordleScores")
-        page.arrive("/wordle/264/edit", "editWordleGame")
-        self.assertEqual(page.js(TRIES), ["parry", "party", "lapse", "", "", ""])
-
     def test_changes_survive_a_program_that_stops_before_they_are_saved(self):
         web = self.served()
         page = self.arrived(web, "/wordle/264/edit", "editWordleGame")
         page.retype(1, "party")
         page.into("Answer", "leaps")
         page.until("quintet.state.line.content.fields.some(({typed}) => typed === 'leaps') && quintet.pressed.size === 0")
-        os.kill(children(children(web.process.pid)[0])[0], signal.SIGKILL)
+        os.kill(program_of(web), signal.SIGKILL)
         page.until("quintet.state.line === null")
         page.until(f"quintet.state.line?.content?.unsaved && {TRIES}[1] === 'party' && {page.labelled('Answer')}.value === 'leaps'")
 
@@ -275,9 +251,7 @@ class ReturnTests(Pages):
         self.assertEqual(page.js("location.pathname + location.hash"), "/employees")
 
     def test_back_restores_the_rows_and_the_focused_row(self):
-        server = StandIn()
-        self.addCleanup(server.end)
-        page = self.page(self.served("--source", server.address), "/repositories/collector", "repositories")
+        page = self.page(self.served("--source", self.stand_in()), "/repositories/collector", "repositories")
         page.until("document.querySelectorAll('[data-id]').length === 100")
         page.js("window.row = document.querySelectorAll('[data-id]')[60]; row.scrollIntoView(); row.querySelector('a').focus(); window.id = row.dataset.id;"
                 + DRAWN)
@@ -303,7 +277,7 @@ class ReturnTests(Pages):
         page.do("history.back()", shows="wordleScores")
         page.until(f"document.activeElement.closest('[data-id]')?.dataset.id === '400' && Math.abs({top} - {before}) < 5")
 
-    def test_a_filter_and_a_comparison_survive_a_reload(self):
+    def test_a_filter_and_a_chat_that_was_typed_or_pasted_survive_a_reload(self):
         page = self.page(self.web, "/employees", "employees")
         page.js("document.querySelector('input[type=search]').focus()")
         page.type("corner", until="document.querySelectorAll('[data-id]').length === 1")
@@ -312,9 +286,12 @@ class ReturnTests(Pages):
         page.click("‹", shows="employees", until="document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.js("document.querySelector('input[type=search]').value"), "corner")
         page.arrive("/wordle/comparison", "wordleComparison")
-        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 3")
-        page.reload(until="document.querySelectorAll('tbody tr').length === 3")
+        three = "document.querySelectorAll('tbody tr').length === 3"
+        page.read(until=three)
+        page.reload(until=three)
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
+        page.paste(CHAT, until=three)
+        page.reload(until=three)
 
     def test_an_address_of_a_game_has_its_list_and_its_neighbours(self):
         page = self.page(self.served())
