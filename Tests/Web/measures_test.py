@@ -1,8 +1,6 @@
 """The measures of the page: the main content is visible, in few sizes of text, and nothing is wider than the window."""
 import base64
 import datetime
-import json
-import pathlib
 import random
 import re
 
@@ -47,8 +45,7 @@ class MeasureTests(Pages):
             MeasureTests.group_web.keep(group(60))
         page = self.page(MeasureTests.group_web)
         page.size(width, height)
-        page.call("Emulation.setTouchEmulationEnabled", enabled=width < 800)
-        self.addCleanup(page.call, "Emulation.setTouchEmulationEnabled", enabled=False)
+        page.touch(width < 800)
         if route != "/":
             page.visit(route, screen)
         page.until("quintet.pressed.size === 0")
@@ -68,15 +65,25 @@ class MeasureTests(Pages):
         """Returns the upper edge of the text that names the winner of last week."""
         return page.js("[...document.querySelectorAll('main p')].find(each => /Léa won last week/.test(each.textContent)).getBoundingClientRect().top")
 
-    def test_the_start_screen_of_a_window_shows_who_won_and_where_to_paste(self):
-        page = self.large(1280, 720)
-        self.assertLessEqual(self.winner_of_last_week(page), 200)
-        self.assertLessEqual(self.end_of(page, "Paste your result"), 560)
+    def test_the_start_screen_shows_who_won_and_where_to_paste(self):
+        for width, height, winner, paste in ((1280, 720, 200, 560), (390, 844, 600, 500)):
+            page = self.large(width, height)
+            self.assertLessEqual(self.winner_of_last_week(page), winner, width)
+            self.assertLessEqual(self.end_of(page, "Paste your result"), paste, width)
 
-    def test_the_start_screen_of_a_phone_shows_who_won_and_where_to_paste(self):
-        page = self.large(390)
-        self.assertLessEqual(self.end_of(page, "Paste your result"), 500)
-        self.assertLessEqual(self.winner_of_last_week(page), 600)
+    def test_the_content_begins_near_the_top(self):
+        for width, route, screen, first, most in (
+                (390, "/wordle/comparison", "wordleComparison", "main tbody tr", 320), (1280, "/wordle/days", "wordleComparison", ".weave tbody tr", 210),
+                (1280, "/repositories", "repositories", "main [data-id]", 165), (1280, "/employees", "employees", "main [data-id]", 165)):
+            page = self.large(width, 844 if width == 390 else 720, route, screen)
+            self.assertLessEqual(self.box(page, first)[1], most, route)
+
+    def test_the_form_of_a_new_game_and_the_buttons_below_a_screen_fit_a_phone(self):
+        page = self.large(390, 844, "/wordle/add", "addWordleGame")
+        self.assertLessEqual(self.end_of(page, "Paste your result"), 160)
+        self.assertLessEqual(page.boxes(".keys .row")[-1][3], 630)
+        page.visit("/wordle/statistics", "wordleStatistics")
+        self.assertEqual(len({(top + bottom) // 2 for _, top, _, bottom in page.boxes("footer button")}), 1)
 
     def test_the_standings_of_thirteen_players_are_in_a_window(self):
         page = self.large(1280, 720, "/wordle/comparison", "wordleComparison")
@@ -91,10 +98,6 @@ class MeasureTests(Pages):
         page.until("document.querySelector('.pinned').innerText === ''")
         self.assertLessEqual(self.box(page, "[data-value=periodText]")[1] - self.box(page, "[data-value=players] button.text")[3], 40)
 
-    def test_the_standings_begin_on_the_first_half_of_a_phone(self):
-        page = self.large(390, 844, "/wordle/comparison", "wordleComparison")
-        self.assertLessEqual(self.box(page, "main tbody tr")[1], 320)
-
     def test_a_tie_and_long_names_leave_the_standings_on_the_first_half_of_a_phone(self):
         long = ["Donaudampfschifffahrtsgesellsc", "Maximilian Konstantin Oberholz", "Wilhelmina-Alexandra Montgomer"]
         for names in (["Léa", "Rosa", "Tomasz"], ["Konstantin", "Maximilian", "Wilhelmina"], long[:1], long):
@@ -105,14 +108,10 @@ class MeasureTests(Pages):
             self.assertIn(" lead", page.js("document.querySelector('.headline').textContent"))
             self.assertLessEqual(self.box(page, "main tbody tr")[1], 320, names)
 
-    def test_the_days_begin_near_the_top(self):
+    def test_the_results_of_a_day_are_low_and_keep_their_colours_below_the_pointer(self):
         page = self.large(1280, 720, "/wordle/days", "wordleComparison")
         _, top, _, bottom = self.box(page, ".weave tbody tr:nth-child(2)")
         self.assertEqual(bottom - top, 32)
-        self.assertLessEqual(self.box(page, ".weave tbody tr")[1], 210)
-
-    def test_the_results_of_a_day_keep_their_colours_below_the_pointer(self):
-        page = self.large(1280, 720, "/wordle/days", "wordleComparison")
         colours = "[...document.querySelectorAll('.weave tbody tr:nth-child(2) td')].map(each => getComputedStyle(each).backgroundColor)"
         for width, scheme in ((820, "light"), (820, "dark"), (1280, "light"), (1280, "dark")):
             page.size(width)
@@ -125,39 +124,22 @@ class MeasureTests(Pages):
             self.assertEqual(page.js(colours), before, (width, scheme))
             self.assertGreater(len(set(before)), 3)
 
-    def test_the_column_of_days_covers_what_is_scrolled_below_it_up_to_its_edge(self):
+    def test_the_column_of_days_covers_what_is_scrolled_below_it_but_no_result_that_the_keyboard_reaches(self):
         page = self.large(390, 844, "/wordle/days", "wordleComparison")
         self.assertEqual(page.js("getComputedStyle(document.querySelector('.weave tbody th')).backgroundClip"), "border-box")
-
-    def test_a_result_that_the_keyboard_reaches_is_not_behind_the_column_of_days(self):
-        page = self.large(390, 844, "/wordle/days", "wordleComparison")
         page.js("document.querySelector('.weave td').focus()")
         for key, number in [("Right", 39)] * 9 + [("Left", 37)] * 9:
             page.key("Arrow" + key, windowsVirtualKeyCode=number)
             left, _, right, _ = page.js("(({left, top, right, bottom}) => [left, top, right, bottom])(document.activeElement.getBoundingClientRect())")
             self.assertTrue(self.box(page, ".weave tbody th")[2] <= left + 1 and right <= 390, (key, left, right))
 
-    def test_lists_begin_near_the_top(self):
-        for route, screen in (("/repositories", "repositories"), ("/employees", "employees")):
-            page = self.large(1280, 720, route, screen)
-            self.assertLessEqual(self.box(page, "main [data-id]")[1], 165, route)
-
     def test_the_birthdays_of_the_week_are_beside_the_title_of_the_employees(self):
-        web = self.served()
-        staff = pathlib.Path(web.home.name, "staff.json")
-        staff.write_text(json.dumps([{"id": number, "last_name": f"Papadopoulos-Hohenstein {number}", "birth_date": str(TODAY.replace(year=1992))}
-                                     for number in range(300)]), encoding="utf-8")
-        web.run("settings", "set", "employees.source", str(staff))
-        page = self.page(web)
+        staff = self.document([{"id": number, "last_name": f"Papadopoulos-Hohenstein {number}", "birth_date": str(TODAY.replace(year=1992))}
+                               for number in range(300)])
+        page = self.page(self.served("--source", staff.address), "/employees", "employees")
         page.size(1280, 720)
-        page.visit("/employees", "employees")
         self.assertRegex(page.js("document.querySelector('.head').innerText"), "Birthdays: Papadopoulos-Hohenstein 0 on [A-Z][a-z]+day, .* and 298 more")
         self.assertLessEqual(self.box(page, "main [data-id]")[1], 165)
-
-    def test_the_form_of_a_new_game_fits_a_phone(self):
-        page = self.large(390, 844, "/wordle/add", "addWordleGame")
-        self.assertLessEqual(self.end_of(page, "Paste your result"), 160)
-        self.assertLessEqual(page.boxes(".keys .row")[-1][3], 630)
 
     def test_text_has_six_sizes(self):
         page = self.large(1280, 720)
@@ -180,7 +162,7 @@ class MeasureTests(Pages):
         page = self.large(1280, 720)
         for route, screen in SCREENS.items():
             page.visit(route, screen)
-            for width in (320, 390, 768, 1280, 1920):
+            for width in (320, 390, 640, 650, 660, 768, 1280, 1920):
                 page.size(width)
                 self.assert_fits(page, width, route, width)
             page.js("document.documentElement.style.fontSize = '200%'")
@@ -188,6 +170,12 @@ class MeasureTests(Pages):
                 page.size(width)
                 self.assert_fits(page, width, route, width, "200 %")
             page.js("document.documentElement.style.fontSize = ''")
+            page.text_size(32)
+            for width in (390, 640, 650, 660):
+                page.size(width)
+                self.assert_fits(page, width, route, width, "32 pixels")
+            self.assertEqual(page.js("getComputedStyle(document.documentElement).fontSize"), "32px")
+            page.text_size(16)
 
     def test_the_days_alone_are_on_one_page_of_paper_with_whole_names(self):
         cut = """[...document.querySelectorAll('.weave thead th:not(:first-child)')].filter(each => { const range = document.createRange(); range.selectNodeContents(each);
@@ -206,16 +194,21 @@ class MeasureTests(Pages):
             self.assertEqual(page.js("[...document.querySelectorAll('main [data-value]')].filter(each => each.checkVisibility()).map(each => each.dataset.value)"), ["days"])
 
     def test_every_control_is_large_enough_for_touch(self):
-        small = """[...document.querySelectorAll('main :is(button, select, input:not([type=checkbox]), summary, .parts a), .apps a')].filter(each => each.checkVisibility()
-            && each.getBoundingClientRect().height < 44 && !each.matches('.tab, .link, .text')).map(each => each.outerHTML.slice(0, 120))"""
-        for page in (self.large(width) for width in (390, 768)):
+        # A card opens with a touch anywhere on it; links in a text or a table have its lines.
+        small = """[...document.querySelectorAll('button, a, summary, select, input:not([type=checkbox])')].filter(each => each.checkVisibility()
+            && !each.matches('#skip, p a, table .name') && !each.closest('.headline, .note')).map(each => [each, (each.matches('.name') && each.closest('.card')
+            || each).getBoundingClientRect()]).filter(([, {width, height}]) => height && height < 44 && width > 1).map(([each]) => each.outerHTML.slice(0, 120))"""
+        for width in (390, 768):
+            page = self.large(width)
             for route, screen in SCREENS.items():
                 page.visit(route, screen)
-                self.assertEqual(page.js(small), [], route)
+                self.assertEqual(page.js(small), [], (route, width))
                 self.assertIn(page.js("getComputedStyle(document.querySelector('h1')).fontSize"), ("20px", "16px"), route)
             page.visit("/repositories", "repositories")
-            left, top, right, bottom = self.box(page, ".tick")
-            self.assertEqual(page.js(f"document.elementFromPoint({right + 11}, {bottom + 11}) === document.querySelector('.tick')"), True)
+            self.assertTrue(page.js("""(tick => { const {right, bottom} = tick.getBoundingClientRect();
+                return document.elementFromPoint(right + 11, bottom + 11) === tick; })(document.querySelector('.tick'))"""))
+            page.visit("/wordle", "wordleScores")
+            self.assertGreaterEqual(min(bottom - top for _, top, _, bottom in page.boxes(".boards .name")), 24)
 
     def test_the_buttons_of_the_title_are_beside_it_and_the_search_is_below(self):
         for width in (390, 768, 1280):
@@ -271,10 +264,6 @@ class MeasureTests(Pages):
         self.assertEqual(first, ["Léa"])
         crowned = page.js("quintet.state.line.content.shareText.split('\\n').filter(line => line.includes('👑'))")
         self.assertEqual([line.split(":")[0] for line in crowned], ["👑 Léa"])
-
-    def test_what_is_below_a_screen_of_a_phone_is_in_one_line(self):
-        page = self.large(390, 844, "/wordle/statistics", "wordleStatistics")
-        self.assertEqual(len({(top + bottom) // 2 for _, top, _, bottom in page.boxes("footer button")}), 1)
 
     def test_what_is_side_by_side_is_aligned(self):
         page = self.large(1280, 720, "/wordle", "wordleScores")
