@@ -2,12 +2,11 @@
 import http.server
 import os
 import signal
-import subprocess
 import threading
 import time
 
-from pages import Answer, Document, Pages
-from program import Lines, Silence, children, until
+from pages import Answer, Pages
+from program import Lines, Silence, children, paused, program_of
 
 # Returns whether the heading, its buttons and the content are disabled.
 GONE = "['h1', 'main button', 'main [role=list]'].map(part => !!document.querySelector(part).closest('[inert]'))"
@@ -37,6 +36,13 @@ class Stranger:
 
 
 class ConnectionTests(Pages):
+    def opened(self):
+        """Returns a server and its page, which may report errors."""
+        web = self.served()
+        page = self.stranger(web, "/?key=" + web.key)
+        page.shows("home")
+        return web, page
+
     def record_stops(self, page):
         """Records the messages about the connection from now on, and when they disappear."""
         page.js("""window.stops = []; { const element = document.getElementById('stopped'); new MutationObserver(() =>
@@ -46,49 +52,38 @@ class ConnectionTests(Pages):
         page.until("stops.length && document.getElementById('stopped').hidden")
         return page.js("stops.filter((each, i) => each !== stops[i - 1])")
 
-    def kill(self, web):
-        """Ends the program of the only tab."""
-        server = children(web.process.pid)[0]
-        until(lambda: len(children(server)) == 1)
-        os.kill(children(server)[0], signal.SIGKILL)
-
     def test_a_stopped_program_is_restarted_and_its_state_restored(self):
         web = self.served()
         page = self.page(web, "/employees", "employees")
         page.into("Search", "corner", until="document.querySelectorAll('[data-id]').length === 1")
         self.record_stops(page)
-        self.kill(web)
+        os.kill(program_of(web), signal.SIGKILL)
         self.assertEqual(self.stops(page), ["The program behind this tab has stopped. Restarting it…", ""])
         page.until("document.querySelectorAll('[data-id]').length === 1 && document.activeElement.value === 'corner'")
         self.assertEqual(page.js("location.pathname"), "/employees")
 
     def test_a_page_continues_when_the_network_returns(self):
-        web = self.served()
-        page = self.stranger(web, "/?key=" + web.key)
-        page.shows("home")
+        web, page = self.opened()
         page.visit("/characters", "characters")
         self.record_stops(page)
         network = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
         page.call("Network.emulateNetworkConditions", offline=True, **network)
-        self.kill(web)
+        os.kill(program_of(web), signal.SIGKILL)
         page.says("quintet is not responding")
         page.call("Network.emulateNetworkConditions", offline=False, **network)
         self.assertEqual(self.stops(page)[-2:], ["quintet is not responding. This page continues when it responds again.", ""])
         page.shows("characters")
 
     def test_a_failed_load_is_repeated_when_the_network_returns(self):
-        document = Document({"users": [{"name": "One", "avatar": None}]})
+        document = self.document({"users": [{"name": "One", "avatar": None}]})
         document.go()
         page = self.page(self.served("--source", document.address))
         page.open("/characters", "characters", "error")
         document.come()
         page.do("dispatchEvent(new Event('online'))", shows="characters")
-        document.go()
 
     def test_the_end_of_the_server_is_said_where_the_user_is(self):
-        web = self.served()
-        page = self.stranger(web, "/?key=" + web.key)
-        page.shows("home")
+        web, page = self.opened()
         page.visit("/wordle", "wordleScores")
         page.size(390, 400)
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
@@ -100,9 +95,7 @@ class ConnectionTests(Pages):
         self.assertTrue(page.js("!!document.querySelector('.menu button').closest('[inert]')"))
 
     def test_every_tab_needs_the_new_address_of_a_restarted_server(self):
-        web = self.served()
-        page = self.stranger(web, "/?key=" + web.key)
-        page.shows("home")
+        web, page = self.opened()
         web.end()
         page.says("quintet has ended. Start it again with `quintet web`, and open the address that it prints.")
         self.assertEqual(page.js(GONE), [False, True, True])
@@ -118,9 +111,7 @@ class ConnectionTests(Pages):
         page.until("document.getElementById('stopped').hidden && !document.querySelector('[inert]')")
 
     def test_another_program_at_the_port_gets_no_secret_and_is_not_shown(self):
-        web = self.served()
-        page = self.stranger(web, "/?key=" + web.key)
-        page.shows("home")
+        web, page = self.opened()
         page.do("quintet.act('open', {route: '/tokens/github'})", shows="token")
         secret = page.js("localStorage.session")
         os.kill(children(web.process.pid)[0], signal.SIGKILL)
@@ -181,42 +172,24 @@ class SilenceTests(Pages):
 
     SILENT = "quintet has not answered for a while. This page continues when it does."
 
-    def pause(self, process):
-        os.kill(process, signal.SIGSTOP)
-        self.addCleanup(os.kill, process, signal.SIGCONT)
-        until(lambda: subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False).stdout.startswith("T"))
-
     def test_an_action_that_a_paused_program_does_not_answer_is_noticed(self):
         web = self.served()
         page = self.page(web, "/characters", "characters")
-        program = children(children(web.process.pid)[0])[0]
-        self.pause(program)
-        start = time.monotonic()
-        page.click("Employees", says=self.SILENT)
-        self.assertGreater(time.monotonic() - start, 1.5)
-        os.kill(program, signal.SIGCONT)
+        with paused(program_of(web)):
+            start = time.monotonic()
+            page.click("Employees", says=self.SILENT)
+            self.assertGreater(time.monotonic() - start, 1.5)
         page.shows("employees", until="document.getElementById('stopped').hidden")
 
-    def test_a_paused_server_is_noticed_without_an_action(self):
-        web = self.served()
-        page = self.page(web)
-        page.js("import('/connection.js').then(({patience}) => { patience.idle = 1; })")
-        page.visit("/characters", "characters")
-        server = children(web.process.pid)[0]
-        self.pause(server)
-        page.says(self.SILENT)
-        os.kill(server, signal.SIGCONT)
-        page.do("quintet.act('refresh')", until="document.getElementById('stopped').hidden")
-
-    def test_a_paused_program_is_noticed_without_an_action(self):
-        web = self.served()
-        page = self.page(web)
-        page.js("import('/connection.js').then(({patience}) => { patience.idle = 1; })")
-        program = children(children(web.process.pid)[0])[0]
-        self.pause(program)
-        page.says(self.SILENT)
-        os.kill(program, signal.SIGCONT)
-        page.until("document.getElementById('stopped').hidden")
+    def test_a_paused_server_or_program_is_noticed_without_an_action(self):
+        for process_of in (program_of, lambda web: children(web.process.pid)[0]):
+            web = self.served()
+            page = self.page(web)
+            page.js("import('/connection.js').then(({patience}) => { patience.idle = 1; })")
+            page.visit("/characters", "characters")
+            with paused(process_of(web)):
+                page.says(self.SILENT)
+            page.until("document.getElementById('stopped').hidden")
 
     def test_a_program_that_stops_while_a_screen_loads_is_noticed_and_a_slow_load_is_not(self):
         web = self.served("--source", Silence(self).address)
@@ -226,10 +199,8 @@ class SilenceTests(Pages):
         page.bodies()
         page.until("bodies.filter(body => body?.includes('more')).length > 2")
         self.assertEqual(page.js("stops"), 0)
-        program = children(children(web.process.pid)[0])[0]
-        self.pause(program)
-        page.says(self.SILENT)
-        os.kill(program, signal.SIGCONT)
+        with paused(program_of(web)):
+            page.says(self.SILENT)
         page.until("document.getElementById('stopped').hidden")
 
     def test_silence_is_said_after_two_to_twenty_seconds(self):
@@ -245,8 +216,6 @@ class LostTests(Pages):
             fetch = (path, ...more) => path === (own ??= path.startsWith('/do?tab=') ? path : undefined) ? answer() : old(path, ...more); }""")
         return page
 
-    kill = ConnectionTests.kill
-
     def test_a_request_that_does_not_arrive_is_sent_again(self):
         page = self.games(self.served())
         page.js("window.count = 0; lose(() => { if (++count === 2) fetch = old; return Promise.reject(new TypeError('lost')); })")
@@ -259,7 +228,7 @@ class LostTests(Pages):
         web = self.served()
         page = self.games(web)
         page.js("lose(() => Promise.reject(new TypeError('lost'))); document.querySelector('[data-id=\"263\"] .reveal').click()")
-        self.kill(web)
+        os.kill(program_of(web), signal.SIGKILL)
         page.until("document.querySelector('[data-id=\"263\"] .reveal')?.getAttribute('aria-pressed') === 'true'")
 
     def test_a_request_that_may_have_been_lost_is_reported(self):
@@ -267,5 +236,5 @@ class LostTests(Pages):
         page = self.games(web)
         page.js("lose(() => Promise.resolve(new Response(null, {status: 204})))")
         page.confirm("Reset", until="[...quintet.pressed.values()].some(each => each.isSent)")
-        self.kill(web)
+        os.kill(program_of(web), signal.SIGKILL)
         page.toasts("Check whether this was done: Restored the sample games.")

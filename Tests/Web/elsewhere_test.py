@@ -1,8 +1,10 @@
-"""Changes of other tabs and of commands."""
+"""Changes of other tabs and of commands, settings, and a token whose keyring waits for the user."""
+import os
+import pathlib
 
 from browser import TRIES
 from pages import Pages
-from program import GAMES
+from program import GAMES, folder_with
 
 FOCUS = "document.activeElement"
 
@@ -41,8 +43,7 @@ class ElsewhereTests(Pages):
         page = self.page(self.served())
         page.js("import('/state.js').then(({onReport}) => onReport('line', ({elsewhere}) => { window.isNoticed ||= elsewhere; }))")
         page.visit("/wordle/comparison", "wordleComparison")
-        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 3")
+        page.read(until="document.querySelectorAll('tbody tr').length === 3")
         page.js("""window.heard = []; new MutationObserver(() => heard.push(document.getElementById('announcement').textContent)).observe(
             document.getElementById('announcement'), {subtree: true, characterData: true, childList: true}); 0""")
         page.click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).")
@@ -84,8 +85,8 @@ class ElsewhereTests(Pages):
                          [False, "set repos.owner value", "-no-"])
 
 
-class SettingTests(Pages):
-    def test_a_theme_applies_to_every_tab_even_if_a_command_sets_it(self):
+class SettingsTests(Pages):
+    def test_a_theme_and_the_colours_of_squares_apply_to_every_tab_even_if_a_command_sets_them(self):
         web = self.served()
         page, other = self.page(web), self.neighbour(web.address)
         other.shows("home")
@@ -96,20 +97,13 @@ class SettingTests(Pages):
         web.run("settings", "set", "web.colours", "light")
         page.call("Page.bringToFront")
         page.do("document.dispatchEvent(new Event('visibilitychange'))", until=scheme + " === 'light'")
-
-    def test_the_colours_of_squares_apply_to_shared_text_in_other_tabs(self):
-        web = self.served()
-        page, other = self.page(web), self.neighbour(web.address)
-        other.shows("home")
         other.visit("/wordle/263/letters", "wordleGame")
         page.visit("/settings", "settings")
         page.choose("Colours of the squares", "light", toasts="Saved: Colours of the squares.")
         other.until("document.querySelector('main pre')?.textContent.includes('⬜')")
 
     def test_shortcuts_of_one_key_can_be_turned_off(self):
-        web = self.served()
-        web.run("settings", "set", "web.shortcuts", "off")
-        page = self.page(web, "/employees", "employees")
+        page = self.page(self.served(after=("settings", "set", "web.shortcuts", "off")), "/employees", "employees")
         page.key("/", text="/")
         page.key("?", text="?")
         self.assertEqual(page.js("[document.activeElement.nodeName, document.querySelector('dialog').open]"), ["H1", False])
@@ -126,3 +120,49 @@ class SettingTests(Pages):
         page.until("count > 5", 30)
         self.assertEqual(page.js(stars), before)
 
+    def test_two_tabs_show_and_change_the_same_source(self):
+        web = self.served()
+        first = self.page(web)
+        first.open("/wordle/264", "wordleGame")
+        games = web.book.read_text(encoding="utf-8")
+        second = self.neighbour(f"http://{web.host}/settings")
+        second.shows("settings")
+        second.js("quintet.act('set', {id: 'wordle.source', value: 'http://127.0.0.1:1'})")
+        second.until("quintet.pressed.size === 0")
+        # Within seconds, the first tab shows the new source by itself; until then, it deletes nothing.
+        first.do("quintet.act('delete')", toasts="The settings have changed.")
+        first.until("document.getElementById('source').innerText.includes('127.0.0.1:1')")
+        self.assertEqual(web.book.read_text(encoding="utf-8"), games)
+
+    def test_a_refused_setting_is_explained_in_its_row(self):
+        web = self.served()
+        page = self.page(web, "/settings", "settings")
+        for width in (1280, 390):
+            page.size(width)
+            page.into("Default owner", "a b", enter=True, until="quintet.pressed.size === 0")
+            page.until("document.querySelector('[data-id=\"repos.owner\"] .problem')?.innerText.includes('must be a GitHub username')")
+            field, problem = page.boxes("[data-id=\"repos.owner\"] :is(input, .problem)")
+            self.assertTrue(0 <= problem[1] - field[3] <= 44, (field, problem))
+            self.assertEqual(page.js("document.querySelectorAll('.problem').length"), 1)
+        # A file that is where the folder of the settings should be.
+        pathlib.Path(web.environment["XDG_CONFIG_HOME"]).mkdir(exist_ok=True)
+        pathlib.Path(web.environment["XDG_CONFIG_HOME"], "quintet").write_text("", encoding="utf-8")
+        page.choose("Brackets", "on")
+        page.until("document.querySelector('[data-id=signs] .problem')?.innerText.includes('Could not write the settings')")
+
+
+class KeyringTests(Pages):
+    """A keyring that waits for the user: a stand-in for `secret-tool` 0.20.5, which waits for the window of the keyring."""
+
+    def test_the_page_says_which_window_waits_until_the_wait_is_cancelled(self):
+        folder = folder_with(self, "secret-tool", '#!/bin/sh\n[ "$1" = store ] && sleep 600\nexit 0\n')
+        web = self.served(environment={"PATH": f"{folder}:{os.environ['PATH']}", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"})
+        page = self.page(web, "/tokens/github", "token")
+        page.into("Token", "github_pat_0123456789")
+        page.click("Save", until="document.getElementById('waiting').checkVisibility()")
+        self.assertEqual(page.js("document.getElementById('waiting').innerText"),
+                         "Waiting for the keyring. Answer its window, which asks for your password or for access.")
+        page.until("document.querySelector('.progress button')?.checkVisibility()")
+        self.assertGreaterEqual(page.boxes(".progress button")[0][1], page.boxes("#waiting")[0][3])
+        page.click("Cancel", until="!document.getElementById('waiting').checkVisibility()")
+        page.until("document.querySelector('main').innerText.includes('Could not save the token: you cancelled it.')")

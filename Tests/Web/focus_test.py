@@ -1,7 +1,7 @@
 """The focus, and keys while a question is open."""
 
 from browser import WORD
-from pages import Document, Pages
+from pages import Pages
 
 FOCUS = "document.activeElement"
 
@@ -42,7 +42,7 @@ class FocusTests(Pages):
         self.assertEqual(page.js(FOCUS + ".closest('[data-id]') !== null"), True)
 
     def test_a_refresh_keeps_the_focus_while_an_error_comes_and_goes(self):
-        document = Document({"users": [{"name": "One", "avatar": None}]})
+        document = self.document({"users": [{"name": "One", "avatar": None}]})
         page = self.page(self.served("--source", document.address), "/characters", "characters")
         page.into("Search")
         document.go()
@@ -52,16 +52,11 @@ class FocusTests(Pages):
         document.come()
         page.do("quintet.act('refresh')", shows="characters")
         self.assertEqual(page.js(FOCUS + ".type"), "search")
-        document.go()
 
     def test_tapping_a_drawn_key_leaves_the_focus_in_the_field(self):
         page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.until(FOCUS + ".id === 'board'")
-        box = page.boxes(".keys button")[0]
-        place = {"x": (box[0] + box[2]) / 2, "y": (box[1] + box[3]) / 2, "button": "left", "clickCount": 1}
-        page.call("Input.dispatchMouseEvent", type="mousePressed", **place)
-        page.call("Input.dispatchMouseEvent", type="mouseReleased", **place)
-        page.until(WORD + " === 'q'")
+        page.press("document.querySelector('.keys button')", until=WORD + " === 'q'")
         self.assertEqual(page.js(FOCUS + ".id"), "board")
 
 

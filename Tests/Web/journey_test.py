@@ -1,7 +1,7 @@
 """Common tasks, and the number of clicks and keys that they take."""
 import json
 
-from browser import step
+from browser import CHAT, step
 from pages import Pages
 from program import today
 
@@ -47,9 +47,8 @@ class JourneyTests(Pages):
 
     def on_a_phone(self, page):
         """Gives the page the window of a phone, 390 × 844, and touch."""
-        page.size(390, 844)
-        page.call("Emulation.setTouchEmulationEnabled", enabled=True)
-        self.addCleanup(page.call, "Emulation.setTouchEmulationEnabled", enabled=False)
+        page.size(390)
+        page.touch()
 
     def in_sight(self, page, selector):
         """Returns whether an element is within the window."""
@@ -74,12 +73,6 @@ class JourneyTests(Pages):
         journey.click("Solved", shows="wordleGame", toasts="Added Wordle ")
         self.assertEqual((journey.clicks, journey.keys), (14, 0))
 
-    def with_clipboard(self, page, text):
-        """Allows the page to read the clipboard, which has a text."""
-        self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
-        page.call("Page.bringToFront")
-        page.js(f"navigator.clipboard.writeText({json.dumps(text)})")
-
     def test_adding_todays_pasted_result_takes_two_taps(self):
         page, journey = self.begin()
         self.on_a_phone(page)
@@ -94,7 +87,7 @@ class JourneyTests(Pages):
     def test_saving_a_pasted_chat_takes_two_taps_from_the_start(self):
         page, journey = self.begin()
         self.on_a_phone(page)
-        self.with_clipboard(page, "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        self.with_clipboard(page, CHAT)
         journey.tap("Paste your result", "main button", shows="wordleComparison")
         journey.tap("Save the results", "main button", toasts="Saved 2 new results")
         self.assertEqual((journey.clicks, journey.keys), (2, 0))
@@ -117,20 +110,14 @@ class JourneyTests(Pages):
         page, journey = self.begin()
         journey.click("Wordle scores", shows="wordleScores")
         journey.click("Group", shows="wordleComparison")
-        page.js("""{ const data = new DataTransfer(); data.setData('text', 'Ann: Wordle 264 3/6\\nBob: Wordle 264 X/6');
-            document.activeElement.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true})); }""")
-        page.until("document.querySelector('[data-id=Ann]')")
+        page.paste(CHAT, until="document.querySelector('[data-id=Ann]')")
         self.assertIn("Ann was best with 3", page.js("document.querySelector('.headline').textContent"))
         self.assertTrue(self.in_sight(page, ".headline"))
         self.assertTrue(self.in_sight(page, "table"))
         self.assertEqual(journey.clicks, 2)
 
     def test_opening_the_league_by_month_takes_three_clicks(self):
-        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
-        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Read the text")
-        page.click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).")
-        page.visit("/", "home")
+        page = self.grouped(CHAT)
         page.size(1280, 800)
         journey = Journey(page)
         journey.click("Wordle scores", shows="wordleScores")
@@ -141,10 +128,8 @@ class JourneyTests(Pages):
         self.assertEqual(journey.clicks, 3)
 
     def test_the_standings_of_last_week_take_three_clicks(self):
-        web = self.served()
         puzzle = today() - 7
-        web.keep(f"Bob: Wordle {puzzle} 3/6\nAnn: Wordle {puzzle} 2/6\n")
-        page = self.page(web)
+        page = self.grouped(f"Bob: Wordle {puzzle} 3/6\nAnn: Wordle {puzzle} 2/6\n")
         page.size(1280, 800)
         journey = Journey(page)
         journey.click("Wordle scores", shows="wordleScores")
@@ -152,8 +137,7 @@ class JourneyTests(Pages):
         journey.clicks += 1
         page.choose("Games", "last-week")
         page.until("quintet.pressed.size === 0 && /won/.test(document.querySelector('.headline')?.textContent)")
-        self.assertEqual(
-            page.js("document.querySelector('.headline').textContent"), "Ann won last week by 1 point")
+        self.assertEqual(page.js("document.querySelector('.headline').textContent"), "Ann won last week by 1 point")
         self.assertEqual(journey.clicks, 3)
 
     def test_merging_two_names_takes_four_clicks_and_the_names_and_leaves_the_form_where_it_is(self):
@@ -192,18 +176,13 @@ class JourneyTests(Pages):
         journey.click("Compare the stars of 2", shows="repositoryStars")
         self.assertEqual(journey.clicks, 4)
 
-    def test_opening_a_repository_on_github_takes_three_clicks(self):
+    def test_opening_a_repository_on_github_and_its_stars_as_a_chart_takes_three_clicks(self):
         page, journey = self.begin()
         journey.click("Repositories", shows="repositories")
         journey.click("swift", shows="repository", until="document.querySelector('a.button[href]')")
         self.assertEqual(page.js("(link => [link.textContent, link.href])(document.querySelector('a.button'))"),
                          ["Open on GitHub", "https://github.com/swiftlang/swift"])
         self.assertEqual(journey.clicks + 1, 3)
-
-    def test_the_stars_of_a_repository_over_time_are_a_chart(self):
-        page, journey = self.begin()
-        journey.click("Repositories", shows="repositories")
-        journey.click("swift", shows="repository")
         journey.click("Stars over time", shows="repositoryStars")
         page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
         self.assertTrue(page.js("document.querySelector('.wide-picture img').src.startsWith('data:image/svg+xml')"))

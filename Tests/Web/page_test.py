@@ -2,13 +2,12 @@
 import json
 import os
 import pathlib
-import signal
 import subprocess
 import tempfile
 import unittest
 
 from pages import SCREENS, Pages
-from program import program_of
+from program import paused, program_of
 
 PICTURES = pathlib.Path(__file__).resolve().parents[2] / "Docs" / "Pictures"
 CONTRAST = """(() => {
@@ -139,11 +138,9 @@ class PageTests(Pages):
         page = self.page(web)
         page.click("Repositories", shows="repositories")
         page.do("document.querySelector('[data-id] a').click()", shows="repository")
-        program = program_of(web)
-        os.kill(program, signal.SIGSTOP)
-        for move, route in [("back", "/repositories/swiftlang"), ("forward", "/repositories/swiftlang/swift")] * 2:
-            page.do(f"history.{move}()", until=f"location.pathname === '{route}'")
-        os.kill(program, signal.SIGCONT)
+        with paused(program_of(web)):
+            for move, route in [("back", "/repositories/swiftlang"), ("forward", "/repositories/swiftlang/swift")] * 2:
+                page.do(f"history.{move}()", until=f"location.pathname === '{route}'")
         page.until("quintet.pressed.size === 0 && quintet.state.line.route === '/repositories/swiftlang/swift'")
         for screen, route in (("repositories", "/repositories/swiftlang"), ("home", "/")):
             page.do("history.back()", shows=screen)
@@ -153,11 +150,9 @@ class PageTests(Pages):
         web = self.served()
         page = self.page(web)
         page.click("Repositories", shows="repositories")
-        program = program_of(web)
-        os.kill(program, signal.SIGSTOP)
-        page.do("history.back()", until="location.pathname === '/'")
-        page.click("Employees")
-        os.kill(program, signal.SIGCONT)
+        with paused(program_of(web)):
+            page.do("history.back()", until="location.pathname === '/'")
+            page.click("Employees")
         page.shows("employees")
         page.do("history.back()", shows="home")
 

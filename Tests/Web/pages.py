@@ -153,10 +153,11 @@ class Pages(unittest.TestCase):
         page.read(until="document.querySelectorAll('tbody tr').length === 3")
         return page
 
-    def with_clipboard(self, page):
-        """Lets the page read and write the clipboard."""
+    def with_clipboard(self, page, text=""):
+        """Lets the page read and write the clipboard, which has a text."""
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         page.call("Page.bringToFront")
+        page.js(f"navigator.clipboard.writeText({json.dumps(text)})")
 
     def grouped(self, chat):
         """Loads the page of a user whose group has the results of a chat."""

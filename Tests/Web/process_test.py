@@ -10,21 +10,17 @@ import tempfile
 import unittest
 import urllib.request
 
-from program import QUINTET, Lines, Silence, Web, children, is_running, until
+from program import QUINTET, Lines, Silence, Web, children, folder_with, is_running, until
 
 
 class Opener:
     """A stand-in for the desktop's program that opens files, which records its arguments."""
 
     def __init__(self, test):
-        home = tempfile.TemporaryDirectory()
-        test.addCleanup(home.cleanup)
-        self.folder, self.notes = home.name, pathlib.Path(home.name, "notes.json")
-        program = pathlib.Path(home.name, "xdg-open")
-        program.write_text("#!/usr/bin/env python3\nimport json, os, sys\n"
-                           f"text = json.dumps([sys.argv[1:], dict(os.environ)])\nopen({str(self.notes)!r} + '.new', 'w').write(text)\n"
-                           f"os.rename({str(self.notes)!r} + '.new', {str(self.notes)!r})\n", encoding="utf-8")
-        program.chmod(0o755)
+        self.folder = folder_with(
+            test, "xdg-open", "#!/usr/bin/env python3\nimport json, os, sys\nnotes = os.path.dirname(sys.argv[0]) + '/notes.json'\n"
+            "open(notes + '.new', 'w').write(json.dumps([sys.argv[1:], dict(os.environ)]))\nos.rename(notes + '.new', notes)\n")
+        self.notes = pathlib.Path(self.folder, "notes.json")
 
     def got(self):
         until(self.notes.exists)
@@ -85,12 +81,7 @@ class StartTests(unittest.TestCase):
         self.assertEqual(run.communicate(timeout=60)[1], "")
 
     def test_a_browser_that_cannot_be_opened_is_reported_in_one_line_and_the_address_works(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        opener = pathlib.Path(folder.name, "xdg-open")
-        opener.write_text("#!/nowhere/interpreter\n", encoding="utf-8")
-        opener.chmod(0o755)
-        with Web(opener=folder.name) as web:
+        with Web(opener=folder_with(self, "xdg-open", "#!/nowhere/interpreter\n")) as web:
             web.enter()
             tab = Lines(web)
             self.assertEqual(tab.next()["program"], "quintet")
@@ -145,23 +136,17 @@ class TabTests(unittest.TestCase):
 
 
 class EndTests(unittest.TestCase):
-    def test_control_c_ends_the_server_and_its_programs(self):
-        with Web() as web:
-            web.enter()
-            self.addCleanup(Lines(web).close)
-            server = children(web.process.pid)[0]
-            programs = children(server)
-            self.assertEqual(web.end(), 130)
-            until(lambda: not any(map(is_running, [server, *programs])))
-
-    def test_no_process_runs_after_the_program_is_killed(self):
-        with Web() as web:
-            web.enter()
-            self.addCleanup(Lines(web).close)
-            server = children(web.process.pid)[0]
-            programs = children(server)
-            os.kill(web.process.pid, signal.SIGKILL)
-            until(lambda: not any(map(is_running, [server, *programs])))
+    def test_no_process_runs_after_control_c_or_after_the_program_is_killed(self):
+        for number, code in ((signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)):
+            with self.subTest(number), Web() as web:
+                web.enter()
+                self.addCleanup(Lines(web).close)
+                server = children(web.process.pid)[0]
+                programs = children(server)
+                if number == signal.SIGKILL:
+                    os.kill(web.process.pid, number)
+                self.assertEqual(web.end(), code)
+                until(lambda: not any(map(is_running, [server, *programs])))
 
     def test_a_killed_python_is_reported_in_one_line(self):
         with Web() as web:
@@ -203,39 +188,22 @@ class EndTests(unittest.TestCase):
             tab.until(lambda line: line.get("route") == "/employees")
         return web, [server, *children(server)]
 
-    def test_an_interrupt_of_only_the_program_ends_all_processes(self):
-        web, running = self.loading()
-        os.kill(web.process.pid, signal.SIGINT)
-        self.assertEqual(web.process.communicate(timeout=60), ("", ""))
-        self.assertEqual(web.process.returncode, 130)
-        until(lambda: not any(map(is_running, running)))
+    def test_signals_while_tabs_wait_print_nothing_and_end_all_processes(self):
+        for send, number, count, code in ((os.kill, signal.SIGINT, 1, 130), (os.killpg, signal.SIGINT, 3, 130), (os.kill, signal.SIGTERM, 1, -signal.SIGTERM)):
+            with self.subTest(number, count=count):
+                web, running = self.loading()
+                for _ in range(count):
+                    send(web.process.pid, number)
+                self.assertEqual(web.process.communicate(timeout=60), ("", ""))
+                self.assertEqual(web.process.returncode, code)
+                until(lambda: not any(map(is_running, running)))
 
     def test_a_server_that_does_not_end_in_time_is_killed_quietly(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        python = pathlib.Path(folder.name, "python3")
-        python.write_text("#!/bin/sh\nread -r _\necho http://127.0.0.1:1/\nexec sleep 60\n")
-        python.chmod(0o755)
-        web = Web(opener=folder.name)
+        web = Web(opener=folder_with(self, "python3", "#!/bin/sh\nread -r _\necho http://127.0.0.1:1/\nexec sleep 60\n"))
         self.addCleanup(web.home.cleanup)
         os.kill(web.process.pid, signal.SIGINT)
         self.assertEqual(web.process.communicate(timeout=20), ("", ""))
         self.assertEqual(web.process.returncode, 130)
-
-    def test_repeated_interrupts_print_nothing_and_end_all_processes(self):
-        web, running = self.loading()
-        for _ in range(3):
-            os.killpg(web.process.pid, signal.SIGINT)
-        self.assertEqual(web.process.communicate(timeout=60), ("", ""))
-        self.assertEqual(web.process.returncode, 130)
-        until(lambda: not any(map(is_running, running)))
-
-    def test_a_terminated_program_leaves_no_process(self):
-        web, running = self.loading()
-        os.kill(web.process.pid, signal.SIGTERM)
-        self.assertEqual(web.process.communicate(timeout=60), ("", ""))
-        self.assertEqual(web.process.returncode, -signal.SIGTERM)
-        until(lambda: not any(map(is_running, running)))
 
     def test_a_closed_output_is_ignored_and_a_full_disk_is_reported_in_one_line(self):
         reader, writer = os.pipe()

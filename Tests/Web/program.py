@@ -1,4 +1,5 @@
 """Runs `quintet web` and sends HTTP requests to it."""
+import contextlib
 import datetime
 import http.client
 import json
@@ -163,10 +164,35 @@ def until(condition, seconds=60):
         time.sleep(0.02)
 
 
+def state_of(pid):
+    """Returns the state of a program, such as S or T, or nothing if it has ended."""
+    return subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout.strip()
+
+
 def is_running(pid):
     """Returns whether a program is running, which a zombie is not."""
-    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
-    return bool(state.strip()) and not state.strip().startswith("Z")
+    return state_of(pid)[:1] not in ("", "Z")
+
+
+@contextlib.contextmanager
+def paused(pid):
+    """Pauses a program within a `with` block."""
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        until(lambda: state_of(pid).startswith("T"))
+        yield
+    finally:
+        os.kill(pid, signal.SIGCONT)
+
+
+def folder_with(test, name, text):
+    """Returns a folder with a program, until the end of the test."""
+    folder = tempfile.TemporaryDirectory()
+    test.addCleanup(folder.cleanup)
+    program = pathlib.Path(folder.name, name)
+    program.write_text(text, encoding="utf-8")
+    program.chmod(0o755)
+    return folder.name
 
 
 class Silence:
