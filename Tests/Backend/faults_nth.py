@@ -9,6 +9,7 @@ import re
 import socket
 import threading
 from collections import Counter
+from functools import lru_cache
 
 from routing import json_response
 
@@ -18,7 +19,7 @@ PREFIX = re.compile(r"(/nth/([0-9]{1,6})(?:(-)([0-9]{1,6})?)?/([^/]+))(/.*)", re
 def install(app):
     """Adds the proxy in front of every path, and the route that returns a closed port."""
     app.wrap(Proxy().answer)
-    app.route("GET", "/control/closed-port", ClosedPort().show)
+    app.route("GET", "/control/closed-port", lambda request: json_response({"port": closed_port().getsockname()[1]}))
 
 
 class Proxy:
@@ -46,15 +47,9 @@ class Proxy:
             return self._counts[prefix]
 
 
-class ClosedPort:
-    """A port that refuses connections, and is reserved so that no other program can listen there."""
-
-    def __init__(self):
-        self._socket = None
-
-    def show(self, request):
-        """Answers with the port number: `{"port": 40000}`."""
-        if self._socket is None:
-            self._socket = socket.socket()
-            self._socket.bind(("127.0.0.1", 0))
-        return json_response({"port": self._socket.getsockname()[1]})
+@lru_cache(maxsize=None)
+def closed_port():
+    """Returns a socket that refuses connections, whose port is reserved so that no other program can listen there."""
+    reserved = socket.socket()
+    reserved.bind(("127.0.0.1", 0))
+    return reserved

@@ -24,13 +24,7 @@ def install(app):
 
 def list_athletes(request):
     """Returns the athletes in the shape that the query specifies."""
-    if request.query.get("shape") == "array":
-        return json_response([_record(*each, score_key="points") for each in ROSTER])
-    return json_response({"athletes": [_record(*each, score_key="score") for each in ROSTER]})
-
-
-def _record(number, name, score, score_key):
-    record = {"id": number, "name": name}
-    if score is not None:
-        record[score_key] = score
-    return record
+    is_array = request.query.get("shape") == "array"
+    key = "points" if is_array else "score"
+    records = [{"id": number, "name": name, **({} if score is None else {key: score})} for number, name, score in ROSTER]
+    return json_response(records if is_array else {"athletes": records})

@@ -94,7 +94,7 @@ class FileTests(Pages):
 
     def test_a_file_of_thirty_megabytes_is_compared(self):
         page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
-        page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 31000}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(33) + '🌞' + i), 'Cy: Wordle 264 X/6']""")
+        page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 31000}, (_, i) => 'Bob: ' + 'it is a 🌞 day for a walk, '.repeat(33) + i), 'Cy: Wordle 264 X/6']""")
         page.click("Read the text")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 180)
 

@@ -115,15 +115,6 @@ class LooksTests(Pages):
         page.size(1280, 400, until="document.querySelector('.pinned').innerText === 'I\\n12 points'")
         self.assertLessEqual(page.boxes(".pinned")[0][3], 400)
 
-    def test_the_words_of_a_chart_are_readable_on_a_phone(self):
-        page = self.page(self.served())
-        page.size(390)
-        page.arrive("/repositories/swiftlang/swift/stars", "repositoryStars")
-        page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
-        left, _, right, _ = page.boxes(".wide-picture img")[0]
-        self.assertGreaterEqual(right - left, 560)
-        self.assert_fits(page, 390)
-
     def test_all_apps_are_at_the_top_of_a_window_and_at_the_lower_edge_of_a_phone(self):
         page = self.page()
         for width, in_place in ((768, lambda top, bottom: bottom <= 52), (390, lambda top, bottom: bottom - top >= 44 and bottom <= 844 and top > 700)):
@@ -259,13 +250,19 @@ class LooksTests(Pages):
                     page.press("document.querySelector('#toast span')")
                     page.until("!document.getElementById('toast').checkVisibility()", 3)
 
-    def test_what_changes_the_order_of_repositories_is_folded_on_a_phone(self):
+    def test_filters_and_order_of_repositories_are_folded_in_a_narrow_window(self):
         page = self.page(self.served(), "/repositories", "repositories")
         page.size(390)
         reverse = "[...document.querySelectorAll('button')].find(each => each.textContent === 'Reverse the order')"
         self.assertFalse(page.js(reverse + ".checkVisibility()"))
         page.js("document.querySelector('.filters summary').click()")
         self.assertTrue(page.js(reverse + ".checkVisibility()"))
+        page.visit("/", "home")
+        page.size(600)
+        page.visit("/repositories", "repositories")
+        language = page.labelled("Language") + "?.checkVisibility({contentVisibilityAuto: true})"
+        self.assertFalse(page.js(language))
+        page.size(1280, until=language)
 
     def test_the_button_that_saves_an_edited_game_is_on_the_screen(self):
         page = self.page(self.served(), "/wordle/264/edit", "editWordleGame")

@@ -230,6 +230,8 @@ class MeasureTests(Pages):
         self.assertRegex(page.js("document.querySelector('.headline').textContent"), "^Léa won last week")
         self.assertEqual(page.js("document.querySelectorAll('[data-value=rounds] tbody tr:nth-child(2) .mark').length"), 7)
         self.assertRegex(page.js("document.querySelector('[data-value=month] h2').textContent"), r" (leads?|won) [A-Z][a-z]+ [0-9]{4}( by [0-9]+ points?)?$")
+        regions = page.js("[...document.querySelectorAll('[role=region]')].map(each => each.getAttribute('aria-label'))")
+        self.assertEqual((len(regions), len(set(regions))), (3, 3), regions)
         # Your points are beside those of the winner, and your row is marked, but not repeated at the lower edge.
         self.assertEqual(page.js("document.querySelector('[data-value=rounds] th:last-child').textContent"), "You")
         self.assertRegex(page.js("document.querySelector('[data-value=rounds] tbody tr:nth-child(2) td:last-child').textContent"), "^[0-9]+$")
@@ -239,7 +241,7 @@ class MeasureTests(Pages):
         page.size(390)
         self.assertEqual(len({top for _, top, _, _ in page.boxes("[data-value=rounds] tbody tr:nth-child(2) :is(.of-text, .figure)")}), 1)
 
-    def test_the_scale_of_a_chart_of_stars_is_in_view_on_a_phone(self):
+    def test_a_chart_of_stars_is_readable_and_its_scale_in_view_on_a_phone(self):
         page = self.large(390, 844, "/repositories/swiftlang/swift/stars", "repositoryStars")
         page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
         # Firefox draws a bar for scrolling below it, white in a dark page unless it has colours of its own.
@@ -247,6 +249,8 @@ class MeasureTests(Pages):
         # The scale is at the right edge of the picture.
         left, top, right, bottom = self.box(page, ".wide-picture img")
         self.assertEqual((right <= 390, right > 300, bottom <= 844 - 60), (True, True, True), (left, top, right, bottom))
+        self.assertGreaterEqual(right - left, 560)
+        self.assert_fits(page, 390)
 
     def test_the_chart_of_the_stars_is_beside_the_facts_of_a_repository(self):
         page = self.large(1280, 720, "/repositories/swiftlang/swift", "repository")

@@ -65,6 +65,7 @@ class PlaceTests(Pages):
         for left, top, right, bottom in page.boxes(".day"):
             self.assertGreaterEqual((right - left, bottom - top), (44, 44))
         self.assertEqual(page.js("document.querySelector('[data-id=\"10\"] a').getAttribute('aria-label')"), "10 Mar 2022: solved in 4 tries")
+        self.assertNotRegex(page.js("[...document.querySelectorAll('.calendar [aria-label]')].map(each => each.ariaLabel).join()"), r"\d{4}-\d\d")
         self.assertNotEqual(page.js("getComputedStyle(document.querySelector('.day.won')).backgroundColor"), "rgba(0, 0, 0, 0)")
         self.assertLess(page.boxes(".steps")[0][3], page.boxes(".calendar")[0][1] + 1)
 

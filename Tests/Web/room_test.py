@@ -142,18 +142,6 @@ class RoomTests(Pages):
         self.assertLessEqual(page.boxes(".pinned")[0][3], 400)
         page.size(1280, 844, until=f"{pinned}.join() === ''")
 
-    def test_what_is_announced_has_the_dates_of_the_page(self):
-        page = self.page(self.served(), "/wordle/calendar/2022-03", "wordleCalendar")
-        labels = page.js("[...document.querySelectorAll('.calendar [aria-label]')].map(each => each.ariaLabel).join()")
-        self.assertIn("10 Mar 2022", labels)
-        self.assertNotRegex(labels, r"\d{4}-\d\d")
-        page.visit("/wordle/264/edit", "editWordleGame")
-        page.until("document.getElementById('announcement').textContent.includes('10 Mar 2022, solved in 4 of 6 tries')")
-
-    def test_the_page_of_a_character_begins_with_the_name(self):
-        page = self.page(self.served(), "/characters/1", "character")
-        self.assertNotIn("https://", page.text())
-
     def test_hard_mode_of_an_edited_game_is_turned_on(self):
         page = self.page(self.served(), "/wordle/264/edit", "editWordleGame")
         page.click("Hard mode", until="document.querySelector('.buttons [aria-pressed]').ariaPressed === 'true'")

@@ -86,6 +86,9 @@ class Session:
             self.send(numbers[-1] + "\n")
         return bool(numbers)
 
+    def resize(self, size):
+        resize(self.master, *size)
+
     def signal(self, name):
         self.sent = time.monotonic()
         os.kill(self.pid, getattr(signal, "SIG" + name))
@@ -109,22 +112,10 @@ def main():
     session = Session(plan)
     missing = None
     for step in plan["steps"]:
-        if "send" in step:
-            session.send(step["send"])
-        elif "choose" in step:
-            if not session.choose(step["choose"]):
-                missing = step["choose"]
-                break
-        elif "signal" in step:
-            session.signal(step["signal"])
-        elif "resize" in step:
-            resize(session.master, *step["resize"])
-        elif "ask" in step:
-            if not session.ask(step["ask"], step["for"], step["times"]):
-                missing = step["for"]
-                break
-        elif not session.expect(step["expect"]):
-            missing = step["expect"]
+        kind = next(name for name in ("expect", "send", "choose", "signal", "resize", "ask") if name in step)
+        values = (step["ask"], step["for"], step["times"]) if kind == "ask" else (step[kind],)
+        if getattr(session, kind)(*values) is False:
+            missing = values[-2] if kind == "ask" else values[0]
             break
     echo = bool(termios.tcgetattr(session.master)[3] & termios.ECHO)
     if missing is not None:
