@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 
+from table import Skipped, cheaper
 from work import Failed, Work
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -123,6 +124,20 @@ class Bench:
                     [sys.executable, "-I", "-S", "-c", PROBE, *command], env=self.environment(), stdin=file,
                     capture_output=True, check=True).stdout) * MAXRSS_UNIT)
         return found
+
+    def against(self, work, ours, *others):
+        """Yields a row for each alternative, which has a name, a goal and a function that returns its run."""
+        known = []
+        for name, goal, theirs in others:
+            try:
+                known.append((name, goal, theirs()))
+            except Missing as reason:
+                yield Skipped(f"{work}: {name}", str(reason))
+        works = (ours, *(theirs for _, _, theirs in known))
+        self.check(*works)
+        first, *rest = self.alternate(*works, least=5)
+        for (name, goal, _), samples in zip(known, rest):
+            yield cheaper(work, name, first, samples, goal)
 
     def alternate(self, *works, least=1):
         """Runs works in turn, so that other load on the machine affects all equally; returns the samples of each.

@@ -345,6 +345,10 @@ class Page:
         self.call("Input.dispatchKeyEvent", type="keyDown", key=name, code=name, **more)
         self.call("Input.dispatchKeyEvent", type="keyUp", key=name, code=name)
 
+    def drawn(self):
+        """Waits for two frames: with them, the browser lays out the rows around the window, and has its new height."""
+        self.js("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+
     def boxes(self, selector):
         """Returns the left, top, right and bottom of each element."""
         return self.js(f"[...document.querySelectorAll('{selector}')].map(each => each.getBoundingClientRect()).map("

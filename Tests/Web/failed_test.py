@@ -26,8 +26,7 @@ class FailedTests(Pages):
             document.querySelector('main').dispatchEvent(new {kind}('{event}', {{{member}: data, bubbles: true, cancelable: true}})); }}""")
 
     def test_a_refused_merge_is_said_beside_its_form_which_keeps_the_names(self):
-        page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n")
-        page.visit("/wordle/players", "wordlePlayers")
+        page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n", "/wordle/players", "wordlePlayers")
         page.into("Player", "Pepe")
         page.into("New name", "Rosa")
         page.js("[...document.querySelectorAll('form button')].find(each => each.textContent === 'Rename or merge').click()")
@@ -42,8 +41,7 @@ class FailedTests(Pages):
         self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
 
     def test_a_refused_correction_is_said_beside_its_form_until_it_succeeds(self):
-        page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n")
-        page.visit("/wordle/players", "wordlePlayers")
+        page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n", "/wordle/players", "wordlePlayers")
         form = "document.querySelector('[data-form=correct]')"
         for player, puzzle, words in (("", "264", "The name of a player is missing"), ("Pepe", "soon", "In “Puzzle or date”, type the number of a puzzle, a date such as 2026-11-20, latest, today or yesterday")):
             page.js(f"{form}.querySelectorAll('input').forEach((each, i) => {{ each.value = {json.dumps([player, puzzle])}[i]; each.dispatchEvent(new Event('input')); }})")
@@ -56,8 +54,7 @@ class FailedTests(Pages):
         page.until(f"!{form}.querySelector('.problem')")
 
     def test_the_button_of_a_running_action_is_disabled_and_keeps_the_focus(self):
-        page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 265 5/6\n")
-        page.visit("/wordle/players", "wordlePlayers")
+        page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 265 5/6\n", "/wordle/players", "wordlePlayers")
         page.into("Player", "Pepe")
         page.into("New name", "Rosa")
         page.js("""{ const send = fetch; window.sent = 0; window.go = null; const gate = new Promise(end => { go = end; });

@@ -76,8 +76,7 @@ class GroupTests(Pages):
 
     def days(self):
         """Shows the days of the group, and returns the page, and the expression of a cell by the numbers of its row and column."""
-        page = self.grouped(CHAT)
-        page.visit("/wordle/days", "wordleComparison")
+        page = self.grouped(CHAT, "/wordle/days", "wordleComparison")
         page.until("document.querySelector('.weave thead').innerText.trim().split(/\\s+/).join() === 'Annie,Ann,you,Bob'")
         return page, "document.querySelector('.weave tbody tr:nth-child({}) td:nth-child({})')".format
 
@@ -159,16 +158,12 @@ class FileTests(Pages):
                 page.visit("/wordle", "wordleScores", until="document.querySelector('[data-id=\"302\"]')")
         page.visit("/wordle", "wordleScores", until="document.querySelector('[data-id=\"1399\"]')")
 
-    def test_only_new_games_are_imported_if_other_games_contradict(self):
-        page = self.page(self.served(), "/wordle/import", "wordleImport")
-        page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))
-        page.click("Preview")
-        page.until("document.querySelector('main').innerText.includes('Wordle 281 2/6 is new, 1 contradicts.')")
-        page.click("Import only the new entries", toasts="Added Wordle 281 2/6.")
-        page.visit("/wordle", "wordleScores", until="document.querySelector('[data-id=\"281\"]')")
-
-    def test_an_unreadable_line_is_reported_and_nothing_is_imported(self):
+    def test_an_unreadable_line_is_reported_and_only_new_games_are_imported_if_others_contradict(self):
         page = self.page(self.served(), "/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,date,word,tries", "281,,nymph,train nymph", "x,,nymph,train nymph"]))
         page.click("Preview", until="document.querySelector('main').innerText.includes('line 3')")
         self.assertEqual(page.js("[...document.querySelectorAll('button')].filter(each => each.textContent === 'Import').length"), 0)
+        page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))
+        page.click("Preview", until="document.querySelector('main').innerText.includes('Wordle 281 2/6 is new, 1 contradicts.')")
+        page.click("Import only the new entries", toasts="Added Wordle 281 2/6.")
+        page.visit("/wordle", "wordleScores", until="document.querySelector('[data-id=\"281\"]')")

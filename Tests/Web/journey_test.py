@@ -40,8 +40,8 @@ class Journey:
 
 
 class JourneyTests(Pages):
-    def begin(self):
-        page = self.page(self.served())
+    def begin(self, chat=None):
+        page = self.grouped(chat) if chat else self.page(self.served())
         page.size(1280, 800)
         return page, Journey(page)
 
@@ -117,9 +117,7 @@ class JourneyTests(Pages):
         self.assertEqual(journey.clicks, 2)
 
     def test_opening_the_league_by_month_takes_three_clicks(self):
-        page = self.grouped(CHAT)
-        page.size(1280, 800)
-        journey = Journey(page)
+        page, journey = self.begin(CHAT)
         journey.click("Wordle scores", shows="wordleScores")
         journey.click("Group", shows="wordleComparison")
         journey.click("League", shows="wordleLeague")
@@ -129,9 +127,7 @@ class JourneyTests(Pages):
 
     def test_the_standings_of_last_week_take_three_clicks(self):
         puzzle = today() - 7
-        page = self.grouped(f"Bob: Wordle {puzzle} 3/6\nAnn: Wordle {puzzle} 2/6\n")
-        page.size(1280, 800)
-        journey = Journey(page)
+        page, journey = self.begin(f"Bob: Wordle {puzzle} 3/6\nAnn: Wordle {puzzle} 2/6\n")
         journey.click("Wordle scores", shows="wordleScores")
         journey.click("Group", shows="wordleComparison")
         journey.clicks += 1
@@ -141,9 +137,7 @@ class JourneyTests(Pages):
         self.assertEqual(journey.clicks, 3)
 
     def test_merging_two_names_takes_four_clicks_and_the_names_and_leaves_the_form_where_it_is(self):
-        page = self.grouped("Bob: Wordle 264 3/6\nBobby: Wordle 263 4/6\nAnn: Wordle 264 2/6\n")
-        page.size(1280, 800)
-        journey = Journey(page)
+        page, journey = self.begin("Bob: Wordle 264 3/6\nBobby: Wordle 263 4/6\nAnn: Wordle 264 2/6\n")
         journey.click("Wordle scores", shows="wordleScores")
         journey.click("Group", shows="wordleComparison")
         page.size(1280, 400)

@@ -215,8 +215,7 @@ class LooksTests(Pages):
     def test_what_has_the_focus_is_not_covered_by_the_button_that_saves(self):
         page = self.page(self.served(), "/wordle/264/edit", "editWordleGame")
         page.size(1280, 800)
-        # The browser scrolls with the old height until it has drawn the new one.
-        page.js("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+        page.drawn()
         fields = page.js("[...document.querySelectorAll('.board .field input')].length")
         page.js("[...document.querySelectorAll('.keys button')].at(-1).focus()")
         for _ in range(fields):

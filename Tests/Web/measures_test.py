@@ -395,8 +395,7 @@ class MeasureTests(Pages):
             self.assertGreaterEqual(self.box(page, f"[data-form={name}] .field")[1], 50)
 
     def test_a_setting_says_only_where_a_value_that_is_not_yours_comes_from(self):
-        page = self.page(self.served())
-        page.visit("/settings", "settings")
+        page = self.page(self.served(), "/settings", "settings")
         page.choose("Colours of the squares", "light")
         page.until("document.querySelector('[data-id=theme]').textContent.includes('Use the default')")
         self.assertNotIn("(", page.js("document.querySelector('[data-id=theme]').textContent"))

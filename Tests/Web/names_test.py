@@ -47,8 +47,7 @@ class LongNameTests(Pages):
         self.assertLessEqual(max(widths) - min(widths), 1)
 
     def test_the_question_before_results_are_deleted_names_the_player(self):
-        page = self.grouped("Ann: Wordle 264 4/6\nBob: Wordle 264 3/6\n")
-        page.visit("/wordle/players", "wordlePlayers")
+        page = self.grouped("Ann: Wordle 264 4/6\nBob: Wordle 264 3/6\n", "/wordle/players", "wordlePlayers")
         form = "document.querySelector('[data-form=forget]')"
         page.js(f"{form}.open = true; {form}.querySelector('input').focus()")
         page.type("Bob", enter=True)
@@ -96,8 +95,7 @@ class OtherTabTests(Pages):
 
 class NearNameTests(Pages):
     def test_both_answers_about_a_near_name_do_what_they_say_and_every_question_is_beside_its_form(self):
-        page = self.grouped("".join(f"{name}: Wordle 264 {tries}/6\n" for name, tries in (("Annabel", 3), ("Robert", 4), ("Zoë", 5))))
-        page.visit("/wordle/players", "wordlePlayers")
+        page = self.grouped("".join(f"{name}: Wordle 264 {tries}/6\n" for name, tries in (("Annabel", 3), ("Robert", 4), ("Zoë", 5))), "/wordle/players", "wordlePlayers")
         names = "[...document.querySelectorAll('main tbody .name')].map(each => each.textContent).join()"
         question = "document.querySelector('form .problem')"
         for answer in ("Robrt (a new name)", "Robert (merge)"):

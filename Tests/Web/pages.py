@@ -2,15 +2,17 @@
 import atexit
 import http.server
 import json
+import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import threading
 import unittest
 
 from browser import CHROMIUM, Browser, Page
-from program import Web
+from program import Web, program_of
 
 
 def screens():
@@ -159,11 +161,17 @@ class Pages(unittest.TestCase):
         page.call("Page.bringToFront")
         page.js(f"navigator.clipboard.writeText({json.dumps(text)})")
 
-    def grouped(self, chat):
+    def grouped(self, chat, *place):
         """Loads the page of a user whose group has the results of a chat."""
         web = self.served()
         web.keep(chat)
-        return self.page(web)
+        return self.page(web, *place)
+
+    def restart(self, web, page):
+        """Kills the program of a tab, and waits for the next one."""
+        tab = page.js("quintet.state.connection.stream.tab")
+        os.kill(program_of(web), signal.SIGKILL)
+        page.until(f"![undefined, '{tab}'].includes(quintet.state.connection.stream?.tab)")
 
     def assert_fits(self, page, width, *about):
         """Checks that nothing is wider than the window."""

@@ -395,8 +395,7 @@ class DrawnTests(Pages):
         return page
 
     def test_a_screen_that_loads_again_makes_no_row_again_that_has_not_changed(self):
-        page = self.grouped("".join(f"Player {number}: Wordle 264 4/6\n" for number in range(20)))
-        page.visit("/wordle/comparison", "wordleComparison")
+        page = self.grouped("".join(f"Player {number}: Wordle 264 4/6\n" for number in range(20)), "/wordle/comparison", "wordleComparison")
         page.js("""window.made = []; { const make = document.createElement;
             document.createElement = name => (made.push(name), make.call(document, name)); }""")
         page.do("quintet.act('refresh')", until="made.includes('tr') && quintet.pressed.size === 0")

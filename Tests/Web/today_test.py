@@ -95,6 +95,7 @@ class PlaceTests(Pages):
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
         page.until("document.querySelectorAll('main [data-id]').length === 130")
         page.js("document.querySelectorAll('main [data-id]')[118].scrollIntoView({block: 'start'})")
+        page.drawn()
         visible = "document.elementFromPoint(innerWidth / 3, 120).closest('[data-id]')?.dataset.id"
         row = page.js(visible)
         page.reload()
@@ -137,8 +138,7 @@ class PlaceTests(Pages):
         page.type(text)
 
     def test_one_key_finds_people_players_repositories_and_games_from_any_screen(self):
-        page = self.grouped("Zoë B: Wordle 265 3/6\n")
-        page.visit("/settings", "settings")
+        page = self.grouped("Zoë B: Wordle 265 3/6\n", "/settings", "settings")
         for text, words, screen in (("corner", "Corner, Sarah Employees", "employee"), ("264", "Wordle 264 Wordle scores", "wordleGame"),
                                     ("sourcekit", "sourcekit-lsp Repositories", "repository"), ("zoë b", "Zoë B Wordle scores", "wordlePlayer")):
             page.key("k", modifiers=2, windowsVirtualKeyCode=75)

@@ -1,15 +1,10 @@
 """Typed text, which must not be lost, and screens, which have to be restored when the user returns."""
 import datetime
 import json
-import os
-import signal
 
 from browser import CHAT, TRIES, WORD
 from pages import Pages
-from program import FIRST, Silence, program_of
-
-# The browser lays out the rows around the window with the next frames.
-DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+from program import FIRST, Silence
 
 
 class TypingTests(Pages):
@@ -90,8 +85,7 @@ class TypingTests(Pages):
         page.type("pon")
         page.visit("/settings", "settings")
         page.choose("Colours of the squares", "light", toasts="Saved: Colours of the squares.")
-        os.kill(program_of(web), signal.SIGKILL)
-        page.until("quintet.state.line === null")
+        self.restart(web, page)
         page.until("quintet.state.line?.state === 'loaded' && document.getElementById('stopped').hidden")
         page.arrive("/wordle/add", "addWordleGame", until=f"{TRIES}.slice(0, 2).join() === 'train,pon'")
 
@@ -213,8 +207,7 @@ class EditorTests(Pages):
         page.retype(1, "party")
         page.into("Answer", "leaps")
         page.until("quintet.state.line.content.fields.some(({typed}) => typed === 'leaps') && quintet.pressed.size === 0")
-        os.kill(program_of(web), signal.SIGKILL)
-        page.until("quintet.state.line === null")
+        self.restart(web, page)
         page.until(f"quintet.state.line?.content?.unsaved && {TRIES}[1] === 'party' && {page.labelled('Answer')}.value === 'leaps'")
 
     def test_a_reload_loses_no_changes_and_a_saved_game_is_not_restored(self):
@@ -224,12 +217,13 @@ class EditorTests(Pages):
         page.type("", enter=True, shows="wordleScores", until="quintet.pressed.size === 0")
         self.assertEqual(page.js("sessionStorage.board || 'nothing'"), "nothing")
 
-    def test_discarded_tries_are_those_of_the_game_again(self):
+    def test_discarded_tries_are_those_of_the_game_again_which_is_unchanged(self):
         page = self.editor()
         self.empty(page)
         page.until("bodies.some(body => !body.includes('corgi'))")
         page.click("Discard the changes", until=TRIES + "[0] === 'corgi'")
         self.assertEqual(page.js(TRIES), ["corgi", "parry", "leaps", "lapse", "", ""])
+        page.click("Save", toasts="Wordle 264 is unchanged.")
 
 
 class ReturnTests(Pages):
@@ -253,8 +247,8 @@ class ReturnTests(Pages):
     def test_back_restores_the_rows_and_the_focused_row(self):
         page = self.page(self.served("--source", self.stand_in()), "/repositories/collector", "repositories")
         page.until("document.querySelectorAll('[data-id]').length === 100")
-        page.js("window.row = document.querySelectorAll('[data-id]')[60]; row.scrollIntoView(); row.querySelector('a').focus(); window.id = row.dataset.id;"
-                + DRAWN)
+        page.js("window.row = document.querySelectorAll('[data-id]')[60]; row.scrollIntoView(); row.querySelector('a').focus(); window.id = row.dataset.id;")
+        page.drawn()
         page.js("window.place = row.getBoundingClientRect().top; row.querySelector('a').click()")
         page.shows("repository")
         page.do("history.back()", shows="repositories")
@@ -271,7 +265,7 @@ class ReturnTests(Pages):
         page.until("document.querySelectorAll('[data-id]').length === 1900")
         top = "document.querySelector('[data-id=\\'400\\']').getBoundingClientRect().top"
         page.js("document.querySelector('[data-id=\\'400\\']').scrollIntoView({block: 'center'})")
-        page.js(DRAWN)
+        page.drawn()
         before = page.js(top)
         page.do("document.querySelector('[data-id=\\'400\\'] a').click()", shows="wordleGame")
         page.do("history.back()", shows="wordleScores")

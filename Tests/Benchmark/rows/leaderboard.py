@@ -2,46 +2,32 @@
 
 import sys
 
-from bench import Missing, peer, python_with, require
-from table import Skipped, cheaper, within
+from bench import peer, python_with, require
+from table import within
 
 COUNT = 200_000
 MEMORY = 48e6
 WORK = f"leaderboard of {COUNT:,} athletes"
 
 
-def jq(bench, file):
-    """Returns a run of jq."""
-    require("jq")
-    return bench.theirs("jq", "-r", "-f", peer("leaderboard.jq"), file)
-
-
-# The programs that people would use, each with its goal and its run.
-OTHERS = (
-    ("polars", 0.5, lambda bench, file: bench.theirs(python_with("polars"), peer("leaderboard_polars.py"), file)),
-    ("orjson and sort", 0.5, lambda bench, file: bench.theirs(python_with("orjson"), peer("leaderboard.py"), file, "orjson")),
-    ("duckdb", 0.5, lambda bench, file: bench.theirs(python_with("duckdb"), peer("leaderboard_duckdb.py"), file)),
-    ("CPython, json and sort", 0.5, lambda bench, file: bench.theirs(sys.executable, peer("leaderboard.py"), file)),
-    ("jq, sort_by", 0.33, jq),
-    ("a plain C program", 3, lambda bench, file: bench.theirs(bench.compiled("leaderboard.c"), file)),
-)
-
-
 def measure(bench):
-    """Ranks athletes in turn with the alternatives, and compares processor time and memory."""
+    """Ranks athletes in turn with the programs that people would use, and compares processor time and memory."""
     file = bench.data("athletes", COUNT)
-    known = []
-    for name, goal, other in OTHERS:
-        try:
-            known.append((name, goal, other(bench, file)))
-        except Missing as reason:
-            yield Skipped(f"{WORK}: {name}", str(reason))
-    works = (bench.ours("leaderboard", "list", "--source", file), *(work for _, _, work in known))
-    bench.check(*works)
-    ours, *theirs = bench.alternate(*works, least=5)
-    for (name, goal, _), samples in zip(known, theirs):
-        yield cheaper(WORK, name, ours, samples, goal)
-    yield within(f"{WORK}: peak memory", bench.peaks(*works[0].arguments), MEMORY)
+
+    def python(module, script, *arguments):
+        return lambda: bench.theirs(python_with(module), peer(script), file, *arguments)
+
+    def jq():
+        require("jq")
+        return bench.theirs("jq", "-r", "-f", peer("leaderboard.jq"), file)
+
+    ours = bench.ours("leaderboard", "list", "--source", file)
+    yield from bench.against(
+        WORK, ours, ("polars", 0.5, python("polars", "leaderboard_polars.py")),
+        ("orjson and sort", 0.5, python("orjson", "leaderboard.py", "orjson")), ("duckdb", 0.5, python("duckdb", "leaderboard_duckdb.py")),
+        ("CPython, json and sort", 0.5, lambda: bench.theirs(sys.executable, peer("leaderboard.py"), file)), ("jq, sort_by", 0.33, jq),
+        ("a plain C program", 3, lambda: bench.theirs(bench.compiled("leaderboard.c"), file)))
+    yield within(f"{WORK}: peak memory", bench.peaks(*ours.arguments), MEMORY)
 
 
 ROWS = ((WORK, measure),)

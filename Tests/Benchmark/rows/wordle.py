@@ -4,8 +4,8 @@ import os
 import shutil
 import sys
 
-from bench import Missing, peer
-from table import Skipped, cheaper, limited, within
+from bench import peer
+from table import cheaper, limited, within
 
 COUNT = 1_000_000
 WHOLE = f"`wordle score -`, {COUNT:,} pairs"
@@ -20,16 +20,10 @@ GROUP = "a group of 12 over 400 days: "
 def whole(bench):
     """Scores pairs from stdin, in turn with a Python script and a program of C."""
     pairs = bench.data("pairs", COUNT)
-    works = [
-        bench.ours("wordle", "score", "-", stdin=pairs), bench.theirs(sys.executable, peer("score.py"), stdin=pairs)]
-    try:
-        works.append(bench.theirs(bench.compiled("score.c"), stdin=pairs))
-    except Missing as reason:
-        yield Skipped(f"{WHOLE}: a plain C program", str(reason))
-    bench.check(*works)
-    ours, *theirs = bench.alternate(*works, least=5)
-    for (name, goal), samples in zip((("CPython, two passes", 0.05), ("a plain C program", 1.5)), theirs):
-        yield cheaper(WHOLE, name, ours, samples, goal)
+    return bench.against(
+        WHOLE, bench.ours("wordle", "score", "-", stdin=pairs),
+        ("CPython, two passes", 0.05, lambda: bench.theirs(sys.executable, peer("score.py"), stdin=pairs)),
+        ("a plain C program", 1.5, lambda: bench.theirs(bench.compiled("score.c"), stdin=pairs)))
 
 
 def chat(bench):
