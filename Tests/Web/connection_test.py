@@ -1,38 +1,26 @@
 """The messages and the recovery of a page that loses its program, server or network."""
-import http.server
 import os
 import signal
-import threading
 import time
 
-from pages import Answer, Pages
+from pages import Answer, Pages, Server
 from program import Lines, Silence, children, paused, program_of
 
 # Returns whether the heading, its buttons and the content are disabled.
 GONE = "['h1', 'main button', 'main [role=list]'].map(part => !!document.querySelector(part).closest('[inert]'))"
 
 
-class Stranger:
-    """Another program at the port of a stopped server, which imitates the server."""
+class Stranger(Answer):
+    """Answers as another program at the port of a stopped server, which imitates the server."""
+    got = []
 
-    def __init__(self, port):
-        self.got = got = []
+    def do_POST(self):
+        self.got.append((self.path, str(self.headers) + self.rfile.read(int(self.headers["Content-Length"])).decode()))
+        self.reply(b'{"proof":"' + b"0" * 64 + b'"}')
 
-        class Handler(Answer):
-            def do_POST(self):
-                got.append((self.path, str(self.headers) + self.rfile.read(int(self.headers["Content-Length"])).decode()))
-                self.reply(b'{"proof":"' + b"0" * 64 + b'"}')
-
-            def do_GET(self):
-                got.append((self.path, str(self.headers)))
-                self.reply(b'{"tab":"x"}\n{"screen":"token","route":"/","path":["/"],"state":"loaded","content":{},"actions":[]}\n')
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
-        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
-
-    def close(self):
-        self.server.shutdown()
-        self.server.server_close()
+    def do_GET(self):
+        self.got.append((self.path, str(self.headers)))
+        self.reply(b'{"tab":"x"}\n{"screen":"token","route":"/","path":["/"],"state":"loaded","content":{},"actions":[]}\n')
 
 
 class ConnectionTests(Pages):
@@ -117,13 +105,12 @@ class ConnectionTests(Pages):
         os.kill(children(web.process.pid)[0], signal.SIGKILL)
         web.end()
         page.says("quintet is not responding")
-        stranger = Stranger(int(web.host.split(":")[1]))
-        self.addCleanup(stranger.close)
+        self.addCleanup(Server(Stranger, int(web.host.split(":")[1])).end)
         page.says("The server of this page has stopped, and another program may be using its address. Nothing was sent to that program.")
         self.assertEqual(page.text().strip(), "quintet")
         self.assertEqual(page.js("document.querySelectorAll('main input, main button').length"), 0)
-        self.assertEqual([path for path, _ in stranger.got if path != "/session/proof"], [])
-        self.assertNotIn(secret, str(stranger.got))
+        self.assertEqual([path for path, _ in Stranger.got if path != "/session/proof"], [])
+        self.assertNotIn(secret, str(Stranger.got))
 
     def before_the_page(self, source):
         """Runs a script before that of each document, until the end of the test."""

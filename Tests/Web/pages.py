@@ -40,6 +40,19 @@ class Answer(http.server.BaseHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """A server with a handler, at a free port or another one."""
+
+    def __init__(self, handler, port=0):
+        super().__init__(("127.0.0.1", port), handler)
+        self.address = f"http://127.0.0.1:{self.server_port}"
+        threading.Thread(target=self.serve_forever, args=(0.05,), daemon=True).start()
+
+    def end(self):
+        self.shutdown()
+        self.server_close()
+
+
 class Document:
     """A server of one document that can be stopped."""
 
@@ -50,22 +63,16 @@ class Document:
             def do_GET(self):
                 self.reply(body)
 
-        self.handler = Handler
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.port = self.server.server_address[1]
-        self.address = f"http://127.0.0.1:{self.port}/document.json"
+        self.handler, self.port = Handler, 0
         self.come()
+        self.address = self.server.address + "/document.json"
 
     def come(self):
-        if self.server is None:
-            self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), self.handler)
-        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
+        self.server = Server(self.handler, self.port)
+        self.port = self.server.server_port
 
     def go(self):
-        if self.server:
-            self.server.shutdown()
-            self.server.server_close()
-        self.server = None
+        self.server.end()
 
 
 class StandIn:

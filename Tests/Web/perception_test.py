@@ -1,11 +1,9 @@
 """The page as users perceive it: announcements, toasts, colours, and text of any size."""
-import http.server
 import json
 import subprocess
-import threading
 
 from browser import WORD
-from pages import SCREENS, Answer, Pages
+from pages import SCREENS, Answer, Pages, Server
 from program import QUINTET
 
 GREYS = """[...document.querySelectorAll('.tiles .tile')].map(tile => {
@@ -152,12 +150,9 @@ class PerceptionTests(Pages):
                     return self.reply(b"{}", 403)
                 return self.reply(json.dumps(rows).encode(), Link=f'<http://{self.headers["Host"]}/users/one/repos?page=2>; rel="next"')
 
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.addCleanup(server.server_close)
-        self.addCleanup(server.shutdown)
-        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-        page = self.page(self.served("--source", "http://127.0.0.1:%d" % server.server_address[1]))
-        page.visit("/repositories/one", "repositories")
+        server = Server(Handler)
+        self.addCleanup(server.end)
+        page = self.page(self.served("--source", server.address), "/repositories/one", "repositories")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
         page.until("[...document.querySelectorAll('button')].some(each => each.textContent === 'Load more')")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
