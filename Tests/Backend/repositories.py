@@ -8,7 +8,7 @@ from collections import Counter
 from etags import NotModified, entity_tag, is_known
 from repository_data import (
     ACCOUNTS, ORGANISATION, OWNERS, RENAMED, SINGLE_SIGN_ON, STARRED, private_repositories, repositories)
-from routing import Response, error_response, json_response
+from routing import Response, json_response
 from star_weeks import star_weeks
 
 DOCUMENTATION = "https://docs.github.com/rest"

@@ -228,8 +228,9 @@ class Page:
     def js_until(self, element):
         """Waits for an element, scrolls to it, and returns its center."""
         self.until(element)
-        return self.js(f"(each => {{ each.scrollIntoView({{block: 'nearest'}}); const box = each.getBoundingClientRect();"
-                       f" return [box.left + box.width / 2, box.top + box.height / 2]; }})({element})")
+        self.js(f"({element}).scrollIntoView({{block: 'nearest'}})")
+        self.drawn()
+        return self.js(f"(({{left, top, width, height}}) => [left + width / 2, top + height / 2])(({element}).getBoundingClientRect())")
 
     @step
     def confirm(self, words):
@@ -346,8 +347,8 @@ class Page:
         self.call("Input.dispatchKeyEvent", type="keyUp", key=name, code=name)
 
     def drawn(self):
-        """Waits for two frames: with them, the browser lays out the rows around the window, and has its new height."""
-        self.js("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+        """Waits for two frames: only then the browser finds rows at a point, has laid out those around the window, and has its new height."""
+        self.js("new Promise(done => document.hidden ? done() : requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
     def boxes(self, selector):
         """Returns the left, top, right and bottom of each element."""

@@ -14,8 +14,7 @@ ROWS = "[...document.querySelectorAll('main table tbody tr')].map(row => [row.da
 class GroupTests(Pages):
     def compared(self, page):
         page.visit("/wordle/comparison", "wordleComparison")
-        page.into("A chat", CHAT)
-        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 4")
+        page.read(CHAT, until="document.querySelectorAll('tbody tr').length === 4")
 
     def rows(self, page):
         return {row[0]: row[1:] for row in page.js(ROWS)}

@@ -205,6 +205,7 @@ class MeasureTests(Pages):
                 self.assertEqual(page.js(small), [], (route, width))
                 self.assertIn(page.js("getComputedStyle(document.querySelector('h1')).fontSize"), ("20px", "16px"), route)
             page.visit("/repositories", "repositories")
+            page.drawn()
             self.assertTrue(page.js("""(tick => { const {right, bottom} = tick.getBoundingClientRect();
                 return document.elementFromPoint(right + 11, bottom + 11) === tick; })(document.querySelector('.tick'))"""))
             page.visit("/wordle", "wordleScores")

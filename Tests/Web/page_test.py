@@ -4,7 +4,6 @@ import os
 import pathlib
 import subprocess
 import tempfile
-import unittest
 
 from pages import SCREENS, Pages
 from program import paused, program_of
@@ -282,7 +281,3 @@ class PageTests(Pages):
             self.assertIn("10,000 athletes, highest score first", page.text().split("\n"))
             memory = int(subprocess.run(["ps", "-o", "rss=", "-p", str(program_of(web))], capture_output=True, check=True).stdout)
             print(f"\nlongest frame over 10,000 rows {longest:.0f} ms, memory of the tab's program {memory // 1000} MB")
-
-
-if __name__ == "__main__":
-    unittest.main()
