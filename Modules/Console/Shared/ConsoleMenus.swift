@@ -7,7 +7,7 @@ import QuintetTerminal
 import ViewModels
 
 @MainActor final class ConsoleMenus: MenuHost {
-    private var context: ConsoleContext
+    var context: ConsoleContext
 
     init(context: ConsoleContext) { self.context = context }
 
@@ -74,41 +74,6 @@ import ViewModels
         if first == "quintet" { return Array(words.dropFirst()) }
         let isCommand = Commands.all.contains { $0.name.first == first }
         return isCommand ? words : nil
-    }
-
-    func reply(toResults text: String, _ coordinator: AppCoordinator) async -> ScreenReply? {
-        let document = await coordinator.document(in: text)
-        guard let share = document.onlyShare(today: coordinator.today) else {
-            guard document.shareCount > 0 else { return nil }
-            let shown = coordinator.top.id
-            coordinator.show(document)
-            guard coordinator.top.id == shown, let load = coordinator.top.screen.viewModel.runningLoad else {
-                return .redraw
-            }
-            return .wait(load, giveUp: { load.cancel() }, then: { .redraw })
-        }
-        guard let game = share.games.first else { return .say(Line("\(share.unreadable.joined().sentence).")) }
-        var question = Question(adding: game, of: text, whenCancelled: .sayAndRedraw(["Nothing was added."]))
-        question.takesShares = true
-        let asking = ScreenReply.ask(question) { [self] answer in
-            if answer.contains("\n") { return both(text, answer, coordinator) }
-            guard answer.isEmpty || answer.meansYes else { return .sayAndRedraw(["Nothing was added."]) }
-            var report = ""
-            let adding = coordinator.addGame(in: document) { report = $0 }
-            return .wait(adding, giveUp: {}, then: { .sayAndRedraw([Line(report)]) })
-        }
-        var objection: ServiceError?
-        let check = Task { objection = await coordinator.objection(to: game, in: document) }
-        return .wait(check, giveUp: { check.cancel() }) {
-            objection.map { [self] in .say([Line($0.message), Line($0.advice(context.connection))]) } ?? asking
-        }
-    }
-
-    /// Returns the reply to two shares that were pasted line by line, one after the other.
-    private func both(_ first: String, _ second: String, _ coordinator: AppCoordinator) -> ScreenReply {
-        var reply: ScreenReply?
-        let reading = Task { reply = await self.reply(toResults: "\(first)\n\(second)", coordinator) }
-        return .wait(reading, giveUp: {}, then: { reply ?? .redraw })
     }
 
     func advice(on line: String) -> String? {
