@@ -37,6 +37,9 @@ func exported(_ document: String, fields: ChatFields = ChatFields()) throws -> [
     return reading.results.map(\.line)
 }
 
+/// Returns the results of pasted text, each as a line such as "Ann 281 X".
+func read(_ text: String) -> [String] { ChatReading(of: text).results.map(\.line) }
+
 extension PostedResult {
     /// The result as a line such as "Ann 281 X".
     var line: String { "\(player) \(puzzle) \(tries.map(String.init) ?? "X")" }

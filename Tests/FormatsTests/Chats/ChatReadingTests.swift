@@ -4,23 +4,36 @@ import XCTest
 
 @testable import QuintetFormats
 
-/// Short chats in `Readings.txt`, each with its reading.
+/// Short chats, and documents with chats, in `Readings.txt` and `Exports.txt`, each with its reading.
 ///
-/// In the file, `⏎` is a line end, `⇥` is a tab, and `a…40` is the letter `a` 40 times. A reading lists each result
-/// with its player, puzzle, tries (`*` for hard mode) and rows, and “edited” if the message was edited. Then it
-/// lists the refused shares, the number of skipped lines, and the first of these lines.
+/// In the files, `#` and a space are before what the chats below show, `⏎` is a line end, `⇥` is a tab, and `a…40` is the
+/// letter `a` 40 times. A reading lists each result with its player, puzzle, tries (`*` for hard mode) and rows, and
+/// “edited” if the message was edited. Then it lists the refused shares and the skipped lines, each with the number of
+/// its line, the reason, and the player if there is one.
 final class ChatReadingTests: XCTestCase {
     func testEachChatIsReadAsInTheReadingsFile() throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Readings.txt")
+        try check("Readings.txt") { ChatReading(of: $0, today: CalendarDate("2025-07-04")) }
+    }
+
+    func testEachExportIsReadAsInTheExportsFile() throws {
+        try check("Exports.txt") { try ChatReading(ofDocument: $0) }
+    }
+
+    private func check(_ name: String, line: UInt = #line, _ reading: (String) throws -> ChatReading) throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name)
         let rows = try String(decoding: Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
-        let now = rows.map { row -> String in
+        let now = try rows.map { row -> String in
             guard let chat = row.firstRange(of: " → ").map({ row[..<$0.lowerBound] }) else { return String(row) }
-            return "\(chat) → \(summary(ChatReading(of: text(chat), today: CalendarDate("2025-07-04"))))"
+            return "\(chat) → \(summary(try reading(text(chat))))"
         }
         if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
             try Data(now.map { "\($0)\n" }.joined().utf8).write(to: file)
         }
-        for (row, now) in zip(rows, now) { XCTAssertEqual(now, String(row)) }
+        var shown: Substring = ""
+        for (row, now) in zip(rows, now) {
+            if row.hasPrefix("# ") { shown = row }
+            XCTAssertEqual(now, String(row), String(shown), line: line)
+        }
     }
 
     private func text(_ chat: Substring) -> String {
@@ -34,9 +47,10 @@ final class ChatReadingTests: XCTestCase {
             let score = "\(result.tries.map(String.init) ?? "X")\(result.hardMode ? "*" : "")"
             return "\(result.player) \(result.puzzle) \(score)\(rows)\(result.post.isEdited ? " edited" : "")"
         }
-        let refusals = reading.refusals.map { "\($0.line): \($0.reason)" }
-        let unread = reading.unread.first.map { ["\(reading.unread.count) unread, \($0.line): \($0.reason)"] } ?? []
-        let all = results + refusals + unread
+        let left = [("refused", reading.refusals), ("skipped", reading.unread)].flatMap { word, lines in
+            lines.map { "\(word) \($0.line)\($0.player.map { " of \($0)" } ?? ""): \($0.reason)" }
+        }
+        let all = results + left
         return all.isEmpty ? "nothing" : all.joined(separator: "; ")
     }
 }

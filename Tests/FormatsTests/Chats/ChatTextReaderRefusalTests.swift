@@ -37,26 +37,6 @@ final class ChatTextReaderRefusalTests: XCTestCase {
         }
     }
 
-    func testAGridBelowALineThatIsNotARowBelongsToTheShare() {
-        for line in ["🟥🟥⬛⬛⬛", "🟥🟥🟥🟥🟥", "1. ⬛⬛⬛⬛🟨"] {
-            let reading = ChatReading(of: "Bob: Wordle 281 3/6\n\n\(line)\n\(Self.hit)Wordle 282 1/6\n\(line)\n")
-            XCTAssertEqual(
-                reading.results.withoutPosts, [PostedResult(player: "Bob", puzzle: 282, tries: 1)], line)
-            XCTAssertEqual(
-                reading.refusals,
-                [ChatReading.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 needs 3", player: "Bob")], line)
-        }
-    }
-
-    func testAGridBelowAnotherMessageDoesNotBelongToTheShare() {
-        for message in ["so close", "[27/03/2022, 09:01] Ann: 🟥"] {
-            let reading = ChatReading(of: "Bob: Wordle 281 3/6\n\(message)\n\(Self.hit)")
-            XCTAssertEqual(
-                reading.results.withoutPosts, [PostedResult(player: "Bob", puzzle: 281, tries: 3)], message)
-            XCTAssertEqual(reading.refusals, [], message)
-        }
-    }
-
     func testPuzzleNumbersBeyondIntAreRefused() {
         let numbers = ["9223372036854775808", "9,223,372,036,854,775,808", String(repeating: "9", count: 100_000)]
         for number in numbers {

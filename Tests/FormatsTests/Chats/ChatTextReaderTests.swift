@@ -8,14 +8,6 @@ import XCTest
 final class ChatTextReaderTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩"
 
-    func testReadsAShareWithHTMLLineBreaks() {
-        let text = "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨<br>\n🟨⬛🟨⬛⬛<br>\n⬛⬛⬛🟨⬛<br>\n🟩🟩🟩🟩🟩\n"
-        let rows = ["xxxxy", "yxyxx", "xxxyx", "ggggg"].map { $0.compactMap { Square(code: $0) } }
-        XCTAssertEqual(
-            ChatReading(of: text).results.withoutPosts,
-            [PostedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
-    }
-
     func testReadsEveryFormOfAShareHeader() {
         let table = [
             ("Wordle 281 4/6", "281 4"), ("Wordle 1,234 X/6*", "1234 X*"), ("Wordle 1.234 x/6", "1234 X"),
@@ -89,37 +81,6 @@ final class ChatTextReaderTests: XCTestCase {
         }
     }
 
-    func testWhatFollowsACompleteGridCannotBreakIt() {
-        for rest in ["🟩\n2", "🟩🟩🟩🟩🟩", "\n🟥🟥\n", "🟩\n1\n🔥\n3"] {
-            let text =
-                "Ann\n — 11/5/2026 9:01 AM\nWordle 281 2/6\n\n\(Self.grid)\n\(rest)\nBo\n — 11/5/2026 9:02 AM\nWordle 281 3/6"
-            let reading = ChatReading(of: text)
-            XCTAssertEqual(reading.results.map { "\($0.player) \($0.rows.count)" }, ["Ann 2", "Bo 0"], rest)
-            XCTAssertEqual(reading.refusals, [], rest)
-        }
-    }
-
-    func testAGridBelowAScoreWithoutALimitBelongsToNoOtherShare() {
-        let reading = ChatReading(of: "Bo: Wordle 280 3/6\nAnn: Wordle 281 2\n\(Self.grid)\nWordle 282 2/6")
-        XCTAssertEqual(
-            reading.results.withoutPosts,
-            [PostedResult(player: "Bo", puzzle: 280, tries: 3), PostedResult(player: "Ann", puzzle: 282, tries: 2)])
-        XCTAssertEqual(reading.refusals, [])
-        XCTAssertEqual(
-            reading.unread, [.init(line: 2, reason: "not written as “Wordle 281 4/6”", player: "Ann")])
-    }
-
-    func testAScoreWithSpacesAroundTheSlashIsReadIfItsGridFollows() {
-        let rows = ["xxxxy", "ggggg"].map { $0.compactMap { Square(code: $0) } }
-        for score in ["2 / 6", "2/ 6", "2 /6*"] {
-            XCTAssertEqual(
-                ChatReading(of: "Ann: Wordle 281 \(score)\n\(Self.grid)").results.withoutPosts,
-                [
-                    PostedResult(player: "Ann", puzzle: 281, tries: 2, hardMode: score.hasSuffix("*"), rows: rows)
-                ], score)
-        }
-    }
-
     func testReadsEveryFormOfAGrid() {
         let rows = ["xxxxy", "ggggg"]
         let texts = [
@@ -135,14 +96,6 @@ final class ChatTextReaderTests: XCTestCase {
             XCTAssertEqual(reading.results.map { $0.rows.map(\.codes) }, [rows], text)
             XCTAssertEqual(reading.refusals, [], text)
         }
-    }
-
-    func testConsecutiveSharesMayHaveBlankLinesBetweenThem() {
-        let one = "Wordle 1 2/6\n\(Self.grid)"
-        let other = "Wordle 2 2/6*\n\n\(Self.grid)"
-        XCTAssertEqual(summary("\(one)\n\(other)"), ["1 2", "2 2*"])
-        XCTAssertEqual(summary("\(one)\n\n\n\(other)\n"), ["1 2", "2 2*"])
-        XCTAssertEqual(summary("Wordle 1 2/6\nWordle 2 2/6*"), ["1 2", "2 2*"])
     }
 
     func testAnEditMarkAnywhereInAMessageIsRecognized() {

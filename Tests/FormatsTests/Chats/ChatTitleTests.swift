@@ -38,14 +38,6 @@ final class ChatTitleTests: XCTestCase {
         assertLeavesOutTitle("", { "[2025-10-20 08:02] \($0): \(Self.share)\n" }, file: "out/Family.txt")
     }
 
-    func testPlayersWhomMessagesAboutTheGroupQuoteStay() {
-        let text =
-            "27/03/2022, 08:00 - Ann created group “Bob”\n27/03/2022, 08:01 - Bob added Cy\n"
-            + "27/03/2022, 08:10 - Ann: \(Self.share)\n27/03/2022, 08:15 - Ann: Ann says our group needs “Bob”\n"
-            + "27/03/2022, 08:20 - Bob: \(Self.share)\n27/03/2022, 08:30 - Cy: \(Self.share)\n"
-        XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Ann", "Bob", "Cy"])
-    }
-
     private func assertLeavesOutTitle(
         _ notice: String, _ message: (String) -> String, file: String? = nil, line: UInt = #line
     ) {

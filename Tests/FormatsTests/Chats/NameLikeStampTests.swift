@@ -48,33 +48,6 @@ final class NameLikeStampTests: XCTestCase {
         }
     }
 
-    func testALineOfTheDayIsNoName() {
-        let text =
-            "Ann\n9:01 AM\nWordle 281 4/6\nSunday\nBo\n9:02 AM\nWordle 282 4/6\nToday\nAnn\n9:03 AM\nWordle 283 4/6\n"
-            + "Sunday\nBo\n9:04 AM\nWordle 283 5/6\n"
-        XCTAssertEqual(
-            ChatReading(of: text).results.map(\.line), ["Ann 281 4", "Bo 282 4", "Ann 283 4", "Bo 283 5"])
-    }
-
-    /// Telegram copies several messages as blocks below names with a colon.
-    func testATextBetweenANameWithAColonAndAShareIsNoName() {
-        for text in ["crane", "yes: same here", "Not my best", "The word:"] {
-            let chat =
-                "Ann:\nWordle 281 4/6\n\nBo:\nhello\n\nCy:\n\(text)\nWordle 281 3/6\n\nBo:\nWordle 281 5/6\n\n"
-                + "Monday:\n\(text)\nWordle 282 2/6\n"
-            let reading = ChatReading(of: chat)
-            XCTAssertEqual(reading.results.map(\.line), ["Ann 281 4", "Cy 281 3", "Bo 281 5"], text)
-            XCTAssertEqual(reading.unread.map(\.reason), ["unclear who wrote it"], text)
-        }
-    }
-
-    func testAMessageMayBeADash() {
-        let text =
-            "Ann — 10/08/2026 8:02 AM\n—\nZoë — 10/08/2026 8:04 AM\nWordle 281 4/6\n"
-            + "Ann — 10/08/2026 8:05 AM\nWordle 281 3/6\n"
-        XCTAssertEqual(ChatReading(of: text).results.map(\.line), ["Zoë 281 4", "Ann 281 3"])
-    }
-
     func testAResultBelowANameThatCannotBeReadIsReported() {
         let forms: [@Sendable (String) -> String] = [
             { "\($0)\n, \n9:01 AM\n" }, { "\($0) sent\n" }, { "\($0)  [9:01 AM]\n" },

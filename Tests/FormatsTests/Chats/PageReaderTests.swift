@@ -130,23 +130,6 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testAMessageOfTheUserHasNoSender() throws {
-        let page = """
-            <div class="received"><span class="sender">Bo</span><p>Wordle 1281 3/6</p></div>
-            <div class="sent iMessage"><p>Wordle 1281 4/6</p></div>
-            """
-        XCTAssertEqual(try results("<html><body>\(page)</body></html>"), ["Bo 1281 3", "you 1281 4"])
-    }
-
-    /// The tool signalbackup-tools writes no sender in a message of the user, and names its parts in its own way.
-    func testAMessageOfTheUserIsNotThePersonsAbove() throws {
-        let page = """
-            <div class="msg msg-incoming"><span class="msg-name">Bo</span><pre class="msg-body">Wordle 1281 3/6</pre></div>
-            <div class="msg msg-outgoing"><pre class="msg-body">Wordle 1281 4/6</pre></div>
-            """
-        XCTAssertEqual(try results("<html><body>\(page)</body></html>"), ["Bo 1281 3", "you 1281 4"])
-    }
-
     func testAnElementForTheTimeNeedsNoClass() throws {
         let page =
             "<a class=username>Ann</a><time datetime=2024-12-21T09:01:00Z>Sat 9:01</time><p>Wordle 1281 3/6</p>"
