@@ -23,62 +23,15 @@ import XCTest
         XCTAssertEqual(averages, ["3.330", "3.333"])
     }
 
-    func testPipedStandingsHaveThePointsByWhichTheyRank() async {
-        let run = await composition.run(
-            "wordle", "compare", "-", "--period", "2022-03", input: "Ann: Wordle 281 3/6\nBob: Wordle 281 X/6\n")
-        XCTAssertEqual(run.out.split(separator: "\n").map { $0.split(separator: "\t").last }, ["4", "0"], run.out)
-    }
-
-    func testANameKeepsItsSpellingAtTheBeginningOfASentence() async {
-        _ = await save("b: Wordle 281 3/6\nann: Wordle 281 4/6\n")
-        let run = await composition.run(["wordle", "correct", "b", "281", "5/6"])
-        XCTAssertEqual(run.out, "b’s Wordle 281 was corrected from 3/6 to 5/6.\n", run.err)
-        let refused = await save("ann: Wordle 281 2/6\n")
-        assertContains(refused, "ann’s 2/6 for Wordle 281 is saved but does not count: 4/6 counts.")
-    }
-
     func testYourOwnContradictionIsSettledByAnEdit() async {
         let said = await save("Wordle 281 3/6\nWordle 281 4/6\nBen: Wordle 281 4/6\n")
         assertContains(said, "3/6 counts. Change your game with `quintet wordle edit 281`.\n")
-    }
-
-    func testTheTitleOfSharedPuzzlesSaysWordleOnce() async {
-        _ = await save("Bo: Wordle 281 3/6\nAnn: Wordle 281 4/6\n")
-        for (period, title) in [("280..281", "Wordle 280 to 281 by win %: 2 players"), ("all", "Wordle, all games by")]
-        {
-            let run = await composition.run(["wordle", "compare", "--period", period, "--share"])
-            XCTAssertTrue(run.out.hasPrefix(title), run.out)
-        }
-    }
-
-    func testAPlainShareHasNumbersAndWordsInPlaceOfEmoji() async {
-        _ = await save("Bo: Wordle 274 3/6\nAnn: Wordle 274 4/6\n")
-        for (command, text) in [
-            (
-                ["compare", "--period", "last-week"],
-                "1. Bo, won: 4 points, average 3.00\n2. Ann: 3 points, average 4.00\n"
-            ),
-            (["league"], "Bo (4, won), Ann (3)\n1. Bo: 4 points, 1 week won\n2. Ann: 3 points, 0 weeks won\n"),
-        ] {
-            let run = await composition.run(["wordle"] + command + ["--share", "--plain"])
-            XCTAssertTrue(run.out.hasSuffix(text), run.out + run.err)
-        }
     }
 
     func testASharedSampleIsNamed() async {
         composition.wordle = WordleScoresInMemory([], samples: WordleScore.initial)
         let run = await composition.run(["wordle", "share"])
         XCTAssertEqual(run.err, "This is a sample, not a game of yours.\n", run.out)
-    }
-
-    func testANameMeansTheSamePlayerInEveryCommand() async {
-        _ = await save("Ann Lee: Wordle 281 3/6\nBob: Wordle 281 4/6\n")
-        for command in [["compare", "--against"], ["stats", "--player"]] {
-            let run = await composition.run(["wordle"] + command + ["an"])
-            XCTAssertEqual(run.code, 0, run.err)
-            let unknown = await composition.run(["wordle"] + command + ["Box"])
-            assertContains(unknown.err, "Did you mean “Bob”?")
-        }
     }
 
     func testNarrowTablesDropColumnsButNeverNames() async {
@@ -162,16 +115,6 @@ import XCTest
             XCTAssertTrue(run.err.hasPrefix(missing), run.err)
             _ = await composition.run("wordle", "undo")
         }
-    }
-
-    func testYourGamesJoinWithoutAnOptionIfYourNameIsSet() async {
-        composition.wordle = WordleScoresInMemory([.make(281)])
-        let chat = "Ann: Wordle 281 3/6"
-        let without = await composition.run("wordle", "compare", "-", "--json=player", input: chat)
-        XCTAssertEqual(without.out, #"[{"player":"Ann"}]"# + "\n")
-        composition.settings = SettingsInMemory(["wordle.me": "Bob"])
-        let with = await composition.run("wordle", "compare", "-", "--json=player", input: chat)
-        XCTAssertEqual(with.out.contains(#""Bob""#), true, with.out)
     }
 
     func testAnImportIsAnEntryOfTheLogBesideItsCorrections() async {
