@@ -11,12 +11,22 @@ final class GitHubStarTimelinesTests: XCTestCase {
     private let repository = Repository(id: 1, owner: "o", name: "r")
     private let sunday = CalendarDate.make("2026-09-06")
 
-    func testAllPagesAreLoadedOnceAndTheNewestAgain() async throws {
-        let server = WeekServer(weeks: 70, newest: sunday)
-        try await assertEqual(stars(server, cache), 70)
-        XCTAssertEqual(server.pages, [1, 2, 3])
-        try await assertEqual(stars(server, cache), 70)
-        XCTAssertEqual(server.pages, [1, 2, 3, 1])
+    func testAllPagesAreLoadedOnceAndThenOnlyThoseWithWeeksThatAreNotStored() async throws {
+        let table: [(name: String, weeks: Int, newWeeks: Int, rereads: Bool, pages: [Int])] = [
+            ("at once", 70, 0, false, [1]), ("a week later", 70, 1, false, [1]),
+            ("after a long pause", 200, 65, false, [1, 2, 3]), ("reread", 70, 0, true, [1, 2, 3]),
+        ]
+        for row in table {
+            let server = WeekServer(weeks: row.weeks, newest: sunday)
+            let cache = DataCacheInMemory()
+            try await assertEqual(stars(server, cache), row.weeks, row.name)
+            let first = Array(1...(row.weeks + 29) / 30)
+            XCTAssertEqual(server.pages, first, row.name)
+            server.begin(row.newWeeks)
+            let later = try await stars(server, cache, daysLater: row.newWeeks * 7, rereads: row.rereads)
+            XCTAssertEqual(later, row.weeks + row.newWeeks, row.name)
+            XCTAssertEqual(server.pages, first + row.pages, row.name)
+        }
     }
 
     func testStoredWeeksAreReadWithoutARequestOnceAllAreStored() async throws {
@@ -35,14 +45,6 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages, requests)
     }
 
-    func testAWeekLaterOnlyTheNewestPageIsLoaded() async throws {
-        let server = WeekServer(weeks: 70, newest: sunday)
-        _ = try await stars(server, cache)
-        server.begin(1)
-        try await assertEqual(stars(server, cache, daysLater: 7), 71)
-        XCTAssertEqual(server.pages, [1, 2, 3, 1])
-    }
-
     func testAnInterruptedLoadContinuesWhereItEnded() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
         server.failAfter(4)
@@ -54,14 +56,6 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages.dropFirst(4), [1, 4, 5, 6, 7])
     }
 
-    func testOnlyTheGapAfterALongPauseIsLoaded() async throws {
-        let server = WeekServer(weeks: 200, newest: sunday)
-        _ = try await stars(server, cache)
-        server.begin(65)
-        try await assertEqual(stars(server, cache, daysLater: 65 * 7), 265)
-        XCTAssertEqual(server.pages.dropFirst(7), [1, 2, 3])
-    }
-
     func testTwoInterruptionsFarApartLoseNoWeek() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
         for (begun, pages) in [(0, 3), (65, 1), (10, 2)] {
@@ -71,13 +65,6 @@ final class GitHubStarTimelinesTests: XCTestCase {
         }
         server.failAfter(nil)
         try await assertEqual(stars(server, cache, daysLater: 75 * 7), 275)
-    }
-
-    func testRereadingLoadsEveryPageAgain() async throws {
-        let server = WeekServer(weeks: 70, newest: sunday)
-        _ = try await stars(server, cache)
-        try await assertEqual(stars(server, cache, rereads: true), 70)
-        XCTAssertEqual(server.pages, [1, 2, 3, 1, 2, 3])
     }
 
     func testOfflineTheStoredWeeksAreShownIfTheyAreComplete() async throws {
