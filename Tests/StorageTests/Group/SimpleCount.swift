@@ -1,35 +1,34 @@
 /// The standings of a group, counted in the simplest way, which takes quadratic time and shares no code with the program.
-package struct SimpleCount: Equatable {
+struct SimpleCount {
     /// A result, a correction or a statement about names.
-    package enum Statement: Equatable {
+    enum Statement {
         /// A posted result; the outcome is a text such as `4/6` or `X/6`.
-        case result(player: String, puzzle: Int, outcome: String, isEdited: Bool = false, isHard: Bool = false)
+        case result(player: String, puzzle: Int, outcome: String, isEdited: Bool)
         /// A correction; without an outcome, the result is removed.
         case correction(player: String, puzzle: Int, outcome: String?)
         /// The first name belongs to the player with the second name, which is shown.
         case same(String, String)
         case separate(String)
 
-        package var names: [String] {
+        var names: [String] {
             switch self {
-            case .result(let name, _, _, _, _), .correction(let name, _, _), .separate(let name): [name]
+            case .result(let name, _, _, _), .correction(let name, _, _), .separate(let name): [name]
             case .same(let name, let shown): [name, shown]
             }
         }
 
         fileprivate var puzzle: Int? {
             switch self {
-            case .result(_, let puzzle, _, _, _), .correction(_, let puzzle, _): puzzle
+            case .result(_, let puzzle, _, _), .correction(_, let puzzle, _): puzzle
             case .same, .separate: nil
             }
         }
 
         fileprivate var isCorrection: Bool { if case .correction = self { true } else { false } }
-        fileprivate var isEdited: Bool { if case .result(_, _, _, true, _) = self { true } else { false } }
-        fileprivate var isHard: Bool { if case .result(_, _, _, _, true) = self { true } else { false } }
+        fileprivate var isEdited: Bool { if case .result(_, _, _, true) = self { true } else { false } }
         fileprivate var outcome: String? {
             switch self {
-            case .result(_, _, let outcome, _, _): outcome
+            case .result(_, _, let outcome, _): outcome
             case .correction(_, _, let outcome): outcome
             case .same, .separate: nil
             }
@@ -42,33 +41,29 @@ package struct SimpleCount: Equatable {
     }
 
     /// What counts for a player and a puzzle.
-    package struct Counted: Equatable {
+    struct Counted {
         /// The outcome, or nil if the result was removed.
-        package var outcome: String?
-        package var isHard = false
-        package var isCorrected = false
+        var outcome: String?
         /// The outcomes that contradict it.
-        package var others: Set<String> = []
+        var others: Set<String> = []
     }
 
     /// The statements, in the order of the log.
-    package var statements: [Statement] { didSet { attach() } }
+    let statements: [Statement]
     private var attached: [(child: String, parent: String)] = []
 
-    package init(_ statements: [Statement] = []) {
+    init(_ statements: [Statement] = []) {
         self.statements = statements
         attach()
     }
 
-    package static func == (one: SimpleCount, other: SimpleCount) -> Bool { one.statements == other.statements }
-
     /// Returns the shown name of the player with a name.
-    package func player(_ name: String) -> String {
+    func player(_ name: String) -> String {
         attached.first { $0.child == name }.map { player($0.parent) } ?? name
     }
 
     /// What counts for each player and each puzzle with a result.
-    package var counted: [String: [Int: Counted]] {
+    var counted: [String: [Int: Counted]] {
         var counted: [String: [Int: Counted]] = [:]
         for statement in statements {
             guard let puzzle = statement.puzzle else { continue }
@@ -88,9 +83,7 @@ package struct SimpleCount: Equatable {
         let correction = statements.indices.last { statements[$0].isCorrection }
         let before = results.filter { $0 < correction ?? .max }
         let edited = before.last { statements[$0].isEdited }
-        var counted = Counted(
-            outcome: statements[correction ?? edited ?? first].outcome, isHard: statements[edited ?? first].isHard,
-            isCorrected: correction != nil)
+        var counted = Counted(outcome: statements[correction ?? edited ?? first].outcome)
         if correction != nil || edited == nil {
             let others = results.filter { $0 > correction ?? -1 }.compactMap { statements[$0].outcome }
             counted.others = Set(others).subtracting([counted.outcome].compactMap(\.self))
@@ -99,7 +92,6 @@ package struct SimpleCount: Equatable {
     }
 
     private mutating func attach() {
-        attached = []
         for statement in statements {
             switch statement {
             case .same(let name, let shown):
