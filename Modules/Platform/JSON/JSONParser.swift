@@ -126,9 +126,8 @@ package struct JSONParser {
         guard try allowsTrailingCommas || nextByte() != bracket else { throw Malformed() }
     }
 
-    /// Consumes a key; a key that repeats is not made again.
+    /// Consumes a key; a key that repeats is not made again, except in an object that is the whole document.
     private mutating func key() throws -> String {
-        // An object that is the whole document has no other record beside it.
         guard depth > 1, try nextByte() == UInt8(ascii: "\""), position + 1 < bytes.count else { return try string() }
         if keys.isEmpty { keys = Array(repeating: "", count: 32) }
         let start = position + 1
@@ -184,9 +183,8 @@ package struct JSONParser {
 
     /// Returns whether the bytes from an index on, of which there are enough, are those of a text.
     private func isNext(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-        let length = text.count
-        guard let text = text.baseAddress, let bytes = bytes.baseAddress else { return true }
-        return memcmp(text, bytes + start, length) == 0
+        guard let first = text.baseAddress, let bytes = bytes.baseAddress else { return true }
+        return memcmp(first, bytes + start, text.count) == 0
     }
 
     /// Consumes an escape such as `\n`, or several in sequence of the form `\u0067`.

@@ -146,6 +146,16 @@ import XCTest
         withExtendedLifetime(token) {}
     }
 
+    func testEachScreenOfTheGroupOpensItsBookOnce() async throws {
+        for route in [.comparison, .players, .league, .log] as [GroupRoute] {
+            let group = CountingGroup()
+            let coordinator = coordinator(group, WordleGamesDocumentsStub()) { ChatReaderStub() }
+            coordinator.show(.group(route))
+            await coordinator.top.screen.viewModel.appear()?.value
+            XCTAssertEqual(group.reads.withLock { $0 }, 1, "\(route)")
+        }
+    }
+
     func testACommandThatListsYourGamesDoesNotOpenTheBookOfTheGroup() async throws {
         let group = CountingGroup()
         let screens = ScreenFactory(services: services(group, WordleGamesDocumentsStub()) { ChatReaderStub() })
@@ -220,6 +230,7 @@ private struct CountingDocuments: WordleGamesDocuments {
     }
 
     func backup(in document: [UInt8]) -> WordleGamesReading? {
+        XCTAssertFalse(Thread.isMainThread)
         if backup != nil { reads.withLock { $0 += 1 } }
         return backup
     }
