@@ -64,7 +64,8 @@ extension ChatLineReader {
     /// Whether a text with a colon that cannot be read is a name, since other shares have names with a colon: several, or
     /// one if the text is one word, or if the share would be the user's.
     private mutating func isAmongNames(_ text: Bytes, _ puzzle: Int?) -> Bool {
-        let names = layout?.namesBeside.subtracting([text.trimmed.hash]).count ?? 0
+        guard let known = layout?.namesBeside else { return false }
+        let names = known.count - (known.contains(text.trimmed.hash) ? 1 : 0)
         return names > 1 || names == 1 && (text.words == 1 || senders.owner(of: puzzle) == nil)
     }
 

@@ -82,7 +82,8 @@ public struct League: Hashable, Sendable {
             var round = Round(
                 period: period, isFinished: period.last < today,
                 players: Standings(games, by: .points, today: today).players)
-            round.ownPoints = round.players.first { $0.player == games.me }?.points
+            let me = games.me
+            round.ownPoints = round.players.first { $0.player == me }?.points
             guard length == .week, let leader = round.leaders.first else { return round }
             let results = games.rows.first { $0.player == leader }?.results ?? []
             let outcomes = Dictionary(results.map { ($0.puzzle, $0.outcome) }) { first, _ in first }

@@ -61,13 +61,14 @@ public struct OwnGroup: Sendable {
         guard let own = PostedResult(game, today: today()), let reading = try? await others.reading() else {
             return nil
         }
-        let table = GroupTable(reading.log.effective, own: [own], me: (try? me()) ?? nil)
-        guard let day = GroupDay(table, puzzle: game.id, today: today()), let text = day.text(about: table.me) else {
+        let table = GroupTable(reading.log.effective, own: [own], me: (try? self.me()) ?? nil)
+        let me = table.me
+        guard let day = GroupDay(table, puzzle: game.id, today: today()), let text = day.text(about: me) else {
             return nil
         }
-        let counted = day.results.first { $0.player == table.me }?.outcome ?? own.outcome
+        let counted = day.results.first { $0.player == me }?.outcome ?? own.outcome
         let other = counted == own.outcome ? "" : "In the group your \(counted.text) counts. "
-        let place = day.isOpen ? nil : day.placeText(of: table.me)
+        let place = day.isOpen ? nil : day.placeText(of: me)
         return GameNews(text: other + text + (place.map { " " + $0 } ?? ""), ladder: day.ladder)
     }
 
