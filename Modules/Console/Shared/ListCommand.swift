@@ -35,15 +35,8 @@ extension ListView {
     static var columns: [String] { Rows.Element.columns.map(\.name) }
 
     var cells: @MainActor (Rows.Element, inout FieldLines) -> Void {
-        // Each closure calls the one before, which is faster than a loop over closures.
-        var cells: @MainActor (Rows.Element, inout FieldLines) -> Void = { _, _ in }
-        for value in Rows.Element.columns.compactMap(\.value) {
-            cells = { [cells] row, line in
-                cells(row, &line)
-                line.append(value(row))
-            }
-        }
-        return cells
+        let values = Rows.Element.columns.compactMap(\.value)
+        return { row, line in for value in values { line.append(value(row)) } }
     }
 
     func load(first limit: Int) -> Task<Void, Never> { model.load(.useFresh) }

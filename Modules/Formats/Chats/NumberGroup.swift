@@ -6,9 +6,13 @@ struct NumberGroup {
         let end: Int
 
         init(_ line: Bytes, at start: Int) {
-            end = line.end(from: start, while: \.isDigit)
+            var end = start
+            while end < line.count, line[end].isDigit {
+                value = min(value * 10 + Int(line[end] & 0x0F), 1_000_000)
+                end += 1
+            }
+            self.end = end
             digits = end - start
-            for byte in line.part(start, end) { value = min(value * 10 + Int(byte & 0x0F), 1_000_000) }
         }
     }
 

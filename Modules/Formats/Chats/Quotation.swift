@@ -1,4 +1,5 @@
 import Models
+import QuintetPlatform
 
 extension Bytes {
     /// The number of backticks at the beginning.
@@ -57,7 +58,9 @@ struct Quotation {
 
     /// Returns whether a line in a forum is above a quotation, as in `ann wrote: ↑Thu Nov 26, 2026 9:01 am`.
     static func isQuoting(_ line: Bytes) -> Bool {
-        line.has("[quote", at: 0) || line.has("<quote", at: 0) || line.position(of: "wrote: ↑") != nil
+        // The arrow begins with the byte E2, which few lines have.
+        line.has("[quote", at: 0) || line.has("<quote", at: 0)
+            || line.position(of: 0xE2) != nil && line.position(of: "wrote: ↑") != nil
             || line.fence > 2 && line.has("quote", at: line.fence)
     }
 

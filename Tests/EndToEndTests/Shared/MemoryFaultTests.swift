@@ -34,7 +34,8 @@ final class MemoryFaultTests: XCTestCase {
             XCTAssertLessThan(peak, limit, "\(form)")
             XCTAssertEqual(code, 0, "\(form)")
         }
-        XCTAssertEqual(try program.run("wordle", "compare", file.path, "--keep").code, 0)
+        let keep = ["wordle", "compare", file.path, "--keep"]
+        XCTAssertEqual(try program.run(keep, executable: Program.binary, limit: 300).code, 0)
         let requests = #"{"do":"open","route":"/wordle/comparison"}"# + "\n" + #"{"do":"toggleDays"}"#
         let (peak, code, _) = try program.peak(["headless"], input: requests)
         XCTAssertLessThan(peak, limit + 100_000_000, "the page")
@@ -69,7 +70,8 @@ final class MemoryFaultTests: XCTestCase {
         for form in [[], ["--json"]] {
             try assertPeak(["wordle", "compare", file.path] + form, upTo: 3 * chat.utf8.count + 100_000_000)
         }
-        XCTAssertEqual(try program.run("wordle", "compare", file.path, "--keep").code, 0, line: line)
+        let keep = ["wordle", "compare", file.path, "--keep"]
+        XCTAssertEqual(try program.run(keep, executable: Program.binary, limit: 300).code, 0, line: line)
         for command in ["today", "wordle compare", "wordle league"] {
             try assertPeak(command.split(separator: " ").map(String.init), upTo: limit)
         }
