@@ -13,9 +13,9 @@ extension ConsoleContext {
             do {
                 return try await read(answers)
             } catch let error as ServiceError {
-                guard isFile, let choices = error.remedy.choices, !choices.options.isEmpty,
-                    answers.updateValue(try await answer(to: choices, of: error), forKey: choices.name) == nil
+                guard isFile, let choices = error.remedy.choices, !choices.options.isEmpty, answers[choices.name] == nil
                 else { throw error }
+                answers[choices.name] = try await answer(to: choices, of: error)
             }
         }
     }

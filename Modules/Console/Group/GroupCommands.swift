@@ -1,3 +1,4 @@
+import Composition
 import Coordinator
 import Models
 import QuintetCommandLine
@@ -182,10 +183,10 @@ extension LeagueLine {
 
 extension Choices {
     /// How to answer the question with a command.
-    var advice: String {
+    func advice(_ connection: ConnectionOptions) -> String {
         switch name {
         case Choices.fields: "Name the field with --sender FIELD."
-        case Choices.player: "Choose yours with `quintet wordle import FILE --player NAME`."
+        case Choices.player: "Choose yours with \(connection.command("quintet wordle import FILE --player NAME"))."
         case Choices.newName:
             "\(words) Run it again with the full name, or with --yes for a new name."
         case Choices.merge:

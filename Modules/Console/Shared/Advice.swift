@@ -30,7 +30,7 @@ extension ServiceError {
             "Add --live to use GitHub, or make it the default with `quintet settings set \(SettingKey.source(app).name) live`."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
         case .leaveOutFields: "Leave out --sender and --text."
-        case .choose(let choices): choices.advice
+        case .choose(let choices): choices.advice(connection)
         case .allowConnections:
             cause == .offline ? "Run quintet once without --offline." : "Run quintet without --offline."
         case .setSource(let app):

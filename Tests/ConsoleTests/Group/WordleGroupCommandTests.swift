@@ -168,6 +168,9 @@ import XCTest
         let question = "1  To (Ann, Bo)\nChoose the field with the senders: number or name (b: back): "
         XCTAssertTrue(terminal.err.hasPrefix("\(refusal.sentence).\n\(question)"), terminal.err)
         assertContains(terminal.out, "Bo")
+        let wrong = TestTerminal(input: ["nosuch", "1"], isTerminal: true, columns: 100)
+        await assertEqual(quintet(["wordle", "compare", file.path], terminal: wrong, composition: composition), 1)
+        XCTAssertEqual(wrong.err.components(separatedBy: "Choose the field").count, 2, "it is asked once: \(wrong.err)")
     }
 
     func testAnImportAsksWhichPlayerYouAreAtATerminal() async throws {

@@ -77,6 +77,10 @@ final class AdviceTests: XCTestCase {
         XCTAssertEqual(
             ServiceError(action: "x", cause: .conflict, remedy: .editGame(264)).advice(connection),
             "To change it, use `quintet wordle edit 264 --source 'http://a.test/my games'`.")
+        let player = Choices(Choices.player, "Choose your name in the chat.", "players", [])
+        XCTAssertEqual(
+            ServiceError(action: "x", cause: .conflict, remedy: .choose(player)).advice(connection),
+            "Choose yours with `quintet wordle import FILE --player NAME --source 'http://a.test/my games'`.")
     }
 
     private let here = ConnectionOptions()
