@@ -19,12 +19,20 @@ import ViewModels
 
     // `AppCoordinator` uses `home` before it sets `coordinator`, so the closures read `coordinator` only when called.
 
-    /// The undo that the screens of Wordle share.
+    /// The undo that the screens of your games and of the group share.
     package private(set) lazy var groupUndo: GroupUndo = {
         let undo = GroupUndo(services.ownGroup, isShown: coordinator != nil)
         undo.$onUndone.coordinator = { [weak self] in self?.coordinator?.dataChanged(in: .wordle, shownBy: $0) }
         return undo
     }()
+
+    /// The same undo, for screens that know nothing of the group.
+    var undoing: any Undoing { groupUndo }
+
+    /// Describes what the group says of one of your games.
+    var news: @Sendable (WordleScore) async -> GameNews? {
+        { [group = services.ownGroup] in await group.news(of: $0) }
+    }
 
     package private(set) lazy var home: HomeViewModel = {
         let home = HomeViewModel { [services] in services.line(of: $0) }

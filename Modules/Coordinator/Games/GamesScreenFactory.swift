@@ -16,7 +16,7 @@ extension ScreenFactory {
     package func wordleScores() -> WordleScoresViewModel {
         let list = WordleScoresViewModel(
             service: services.games.scores, documents: services.games.documents, today: services.today)
-        list.undoing = groupUndo
+        list.undoing = undoing
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show(.wordle($0)) }
         list.$onShowGroup.coordinator = { [weak coordinator] in coordinator?.showGroup() }
         list.$onPaste.coordinator = { [weak coordinator] in coordinator?.paste($0) }
@@ -28,9 +28,9 @@ extension ScreenFactory {
     package func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(
             id: id, isRevealed: letters, service: services.games.scores,
-            describe: { [group = services.ownGroup] in await group.news(of: $0) },
+            describe: news,
             today: services.today)
-        game.undoing = groupUndo
+        game.undoing = undoing
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
             // The next or previous game shows its letters only if this page and that game's row show letters.
             let letters = game?.isRevealed == true && list.showsLetters(of: id)
@@ -57,7 +57,7 @@ extension ScreenFactory {
 
     package func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
         let page = WordleCalendarViewModel(month: month, today: services.today, service: services.games.scores)
-        page.undoing = groupUndo
+        page.undoing = undoing
         page.$onShow.coordinator = { [weak coordinator] in coordinator?.show(.wordle($0)) }
         page.$onShowPart.coordinator = { [weak coordinator] in coordinator?.showPart($0) }
         return page
@@ -78,7 +78,7 @@ extension ScreenFactory {
 
     package func wordleStatistics(of period: Period = .all) -> WordleStatisticsViewModel {
         let page = WordleStatisticsViewModel(period: period, today: services.today, service: services.games.scores)
-        page.undoing = groupUndo
+        page.undoing = undoing
         page.$onShowPart.coordinator = { [weak coordinator] in coordinator?.showPart($0) }
         return page
     }

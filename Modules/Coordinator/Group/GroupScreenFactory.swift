@@ -25,7 +25,7 @@ extension ScreenFactory {
     package func standings(_ view: StandingsRequest.View = .standings) -> StandingsViewModel {
         let comparison = StandingsViewModel(
             services.ownGroup, showing: view, opening: coordinator?.groupOpening, reader: services.documentReader)
-        comparison.undoing = groupUndo
+        comparison.groupUndo = groupUndo
         comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
             coordinator?.dataChanged(in: .wordle, shownBy: comparison)
         }
@@ -36,27 +36,27 @@ extension ScreenFactory {
 
     package func players() -> PlayersViewModel {
         let list = PlayersViewModel(services.ownGroup, documents: services.group.documents)
-        list.undoing = groupUndo
+        list.groupUndo = groupUndo
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }
 
     package func player(_ name: String, of period: Period = .all) -> WordleStatisticsViewModel {
         let page = WordleStatisticsViewModel(player: name, in: services.ownGroup, period: period)
-        page.undoing = groupUndo
+        page.undoing = undoing
         return page
     }
 
     package func groupLog() -> GroupLogViewModel {
         let log = GroupLogViewModel(services.ownGroup)
-        log.undoing = groupUndo
+        log.undoing = undoing
         log.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return log
     }
 
     package func league(withMine: Bool = true) -> LeagueViewModel {
         let league = LeagueViewModel(services.ownGroup, withMine: withMine)
-        league.undoing = groupUndo
+        league.undoing = undoing
         league.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return league
     }

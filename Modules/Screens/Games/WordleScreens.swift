@@ -166,11 +166,11 @@ extension WordleStatisticsViewModel: DeclaredModel {
     public var spec: ScreenSpec {
         ScreenSpec(
             of: self,
-            (isOfPlayer ? [Part("nameNote", \.nameNote, .note)] : []) + StatisticsSummary.parts + [
+            (isYours ? [] : [Part("nameNote", \.nameNote, .note)]) + StatisticsSummary.parts + [
                 Part("period", { [self] _ in "\(period)" }), Part("part", { _ in "partStatistics" }),
             ],
             actions: [.period(when: "figures", if: true, choose)]
-                + (isOfPlayer ? [] : Action.gameParts { [self] in showPart($0) })
+                + (isYours ? Action.gameParts { [self] in showPart($0) } : [])
         ).undoing(self)
     }
 }

@@ -19,7 +19,7 @@ import Models
 /// A screen of Wordle on which changes can be undone.
 @MainActor public protocol UndoingViewModel: ViewModel {
     /// The undo that the screens share, or nil if there is none.
-    var undoing: (any Undoing)? { get set }
+    var undoing: (any Undoing)? { get }
 }
 
 extension UndoingViewModel {

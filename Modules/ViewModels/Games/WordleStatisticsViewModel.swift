@@ -13,8 +13,8 @@ import QuintetPlatform
 
     /// Called when the user wants to see another part of the games, or the group.
     @Callback public var onShowPart: (Route) -> Void = { _ in }
-    /// Whether the page is that of a player of the group.
-    public let isOfPlayer: Bool
+    /// Whether the games are yours, which can also be shown in other parts; false on the page of a player.
+    public let isYours: Bool
     /// The undo that the screens share, or nil if there is none.
     public var undoing: (any Undoing)?
     /// The period of the games that are counted.
@@ -23,14 +23,14 @@ import QuintetPlatform
     private let count: @Sendable (Period, CachePolicy, [String]) async throws -> StatisticsSummary
 
     init(
-        _ name: String, isOfPlayer: Bool = false, period: Period,
+        _ name: String, isYours: Bool = true, period: Period,
         count:
             @escaping @Sendable (
                 _ period: Period, _ policy: CachePolicy, _ names: [String]
             ) async throws -> StatisticsSummary
     ) {
         self.name = name
-        self.isOfPlayer = isOfPlayer
+        self.isYours = isYours
         self.period = period
         self.count = count
     }

@@ -117,13 +117,3 @@ import Models
         isFutile = change == nil
     }
 }
-
-extension Undoing {
-    /// Looks up the change that would be undone next, in the actions of the group, which were just read.
-    func look(in reading: GroupReading) async { await (self as? GroupUndo)?.look(in: reading) }
-
-    /// Looks up the change that would be undone next, in what was just read; nil for games that could not be loaded.
-    func look(in reading: GroupReading, games: [WordleScore]?) async {
-        await (self as? GroupUndo)?.look(in: reading, games: games)
-    }
-}

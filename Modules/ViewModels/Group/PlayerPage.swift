@@ -6,7 +6,7 @@ extension WordleStatisticsViewModel {
     ///
     /// If the name goes, as a rename is undone, the page follows the other names that the player had.
     public convenience init(player name: String, in group: OwnGroup, period: Period = .all) {
-        self.init("Group > \(name.isolated)", isOfPlayer: true, period: period) { period, policy, names in
+        self.init("Group > \(name.isolated)", isYours: false, period: period) { period, policy, names in
             let today = group.today()
             let games = try await group.compared(nil, withMine: true, policy).games
             let named = games.player(meantBy: name)

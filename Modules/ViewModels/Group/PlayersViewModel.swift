@@ -11,7 +11,9 @@ import Models
     /// The effect of the last change, or nil before the first.
     public private(set) var effect: GroupEffect?
     /// The undo that the screens share, or nil if there is none.
-    public var undoing: (any Undoing)?
+    public var groupUndo: GroupUndo?
+    /// The same undo, as every screen that can undo has it.
+    public var undoing: (any Undoing)? { groupUndo }
     /// The id of the last change, for undoing it.
     ///
     /// Nil before the first change, and if the last change had no effect.
@@ -76,9 +78,9 @@ import Models
     private func change(
         _ key: some Hashable, _ operation: @escaping @Sendable () async throws -> GroupEffect
     ) -> Task<Void, Never> {
-        loadable.change(key, "change the results") { [undoing] in
+        loadable.change(key, "change the results") { [groupUndo] in
             let effect = try await operation()
-            await undoing?.look(in: effect.reading)
+            await groupUndo?.look(in: effect.reading)
             return effect
         } map: { [weak self] effect in
             self?.effect = effect

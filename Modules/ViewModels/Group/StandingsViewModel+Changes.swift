@@ -78,8 +78,8 @@ extension StandingsViewModel {
         var next = request
         if showsSaved { next.reading = nil }
         let reload = comparing(next, .revalidate)
-        return loadable.change(key, "change the games", operation) { [undoing] made in
-            await undoing?.look(in: made.reading)
+        return loadable.change(key, "change the games", operation) { [groupUndo] made in
+            await groupUndo?.look(in: made.reading)
             return try await reload()
         } map: { [weak self] made, compared in
             guard let self else { return nil }

@@ -5,7 +5,9 @@ import Models
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<StandingsPage>()
     /// The undo that the screens share, or nil if there is none.
-    public var undoing: (any Undoing)?
+    public var groupUndo: GroupUndo?
+    /// The same undo, as every screen that can undo has it.
+    public var undoing: (any Undoing)? { groupUndo }
     /// The id of the last change, for undoing it; nil before the first change, or if the last change changed nothing.
     public internal(set) var madeChange: ChangeID?
     /// The effect of the last change, in one to three sentences; nil before the first change.
@@ -168,12 +170,12 @@ import Models
     ) -> @Sendable () async throws -> StandingsPage {
         let request = next ?? request
         let games = next == nil ? games : nil
-        return { [group, unranked, opening, undoing, unsaved = canSave ? request.reading : nil] in
+        return { [group, unranked, opening, groupUndo, unsaved = canSave ? request.reading : nil] in
             let today = group.today()
             if let games { return try StandingsPage(games, request.opened(opening, games, today), today: today) }
             let chat = try await unranked?.value.chat(for: "compare").following(unsaved) ?? request.reading
             let fetched = try await group.compared(chat, withMine: request.withMine, policy) {
-                await undoing?.look(in: $0, games: $1)
+                await groupUndo?.look(in: $0, games: $1)
             }
             return try StandingsPage(fetched, request.opened(opening, fetched, today), today: today)
         }

@@ -64,7 +64,7 @@ import XCTest
         let store = GroupInMemory([result("Rosa", 1965, 5)])
         let group = group(store)
         let list = PlayersViewModel(group, documents: GroupDocumentsStub())
-        list.undoing = GroupUndo(group)
+        list.groupUndo = GroupUndo(group)
         await list.undo().value
         let log = await GroupLogViewModel(group).loaded()
         XCTAssertEqual(

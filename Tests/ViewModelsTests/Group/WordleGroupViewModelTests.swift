@@ -35,7 +35,7 @@ import XCTest
         await list.edit(.rename(PlayerRename("~Bob", to: "bob miller"))).value
         XCTAssertEqual(list.state.error?.reason, "“~Bob” is already part of bob miller")
         let undo = GroupUndo(group)
-        list.undoing = undo
+        list.groupUndo = undo
         await list.undo().value
         XCTAssertEqual(undo.notice, "Undone: Merged “~Bob” into Bob Miller.")
         await list.load().value
@@ -197,7 +197,7 @@ import XCTest
         }
         let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         let undo = GroupUndo(group)
-        list.undoing = undo
+        list.groupUndo = undo
         let before = await shown()
         XCTAssertEqual(before, ["Group > ~Bob", nil, "1"])
         for (name, played) in [("Robin", "1"), ("Bob Miller", "2")] {
