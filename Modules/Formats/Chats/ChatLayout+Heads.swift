@@ -5,16 +5,15 @@ extension ChatLayout {
         switch lines[index].content {
         case .stamped(let stamped):
             guard accepts(stamped) else { return nil }
-            if let spaced, let text = stamped.spaced {
-                let (name, message) = spaced.split(text) ?? (nil, text)
-                return MessageHead(name.map { .beside($0) } ?? .unclear, stamped.stamp, message)
-            }
             switch stamped.kind {
             case .announced(let text):
                 guard let (name, message) = announced.split(text) else { return MessageHead(.notice, stamped.stamp) }
                 return MessageHead(.beside(name), stamped.stamp, message)
             case .named(let name, let message): return MessageHead(.beside(name), stamped.stamp, message)
             case .notice: return MessageHead(.notice, stamped.stamp)
+            case .spaced(let text):
+                let (name, message) = spaced?.split(text) ?? (nil, text)
+                return MessageHead(name.map { .beside($0) } ?? .unclear, stamped.stamp, message)
             case .alone(let message, let form):
                 return MessageHead(turn(of: stamped, form, at: index, in: lines), stamped.stamp, message)
             }
@@ -53,7 +52,7 @@ extension ChatLayout {
         case .alone(_, .bracketed): true
         case .alone: alone >= max(certain, doubtful)
         case .announced: true
-        case .named, .notice:
+        case .named, .notice, .spaced:
             !isStray(line)
                 && (line.isCertain || !hasNamesAlone && doubtful >= alone && (doubtful > certain || certain == 0))
         }

@@ -95,7 +95,7 @@ extension ChatLine {
             switch head.kind {
             case .named: head.shape == .beforeName && !head.isCertain
             case .alone: !head.stamp.hasClock && (head.stamp.day == .today || head.stamp.day == .yesterday)
-            case .announced, .notice: false
+            case .announced, .notice, .spaced: false
             }
         case .name: true
         }

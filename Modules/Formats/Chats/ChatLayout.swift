@@ -139,8 +139,8 @@ struct ChatLayout {
         case .announced(let text):
             announced.learn(text)
             certain += 1
-        case .notice where !stamped.isCertain && stamped.spaced == nil: break
-        case .named, .notice: if stamped.isCertain { certain += 1 } else { doubtful += 1 }
+        case .notice where !stamped.isCertain: break
+        case .named, .notice, .spaced: if stamped.isCertain { certain += 1 } else { doubtful += 1 }
         case .alone(let message, let form):
             let isTime = stamped.stamp.hasClock || stamped.stamp.isRelative
             guard form != .bracketed, message.isEmpty, isTime else { return }

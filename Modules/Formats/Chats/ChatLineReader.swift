@@ -105,6 +105,14 @@ struct ChatLineReader {
         }
     }
 
+    /// Goes on with the interrupted share of a sender if the text of their message is a row; else ends that share.
+    private mutating func goOn(_ sender: [UInt8], _ text: Bytes) {
+        guard interrupted[sender] != nil, SquareRow.squares(text) != nil else { return closeInterrupted(of: sender) }
+        interruptShare()
+        senders.begin(stamped: sender)
+        open = interrupted.removeValue(forKey: sender)?.share
+    }
+
     private mutating func setDay(_ stamp: Stamp) {
         results.stampDays.add(stamp)
         if stamp.day != .none { day = stamp.day } else if !hasDayLines { day = .today }
@@ -125,14 +133,7 @@ struct ChatLineReader {
             quotation.followHead(line, senders)
             // Some programs put a stamp before each line, also before each row of a grid. Such a stamp ends neither the
             // share nor a reaction.
-            let sender = Array(name)
-            if interrupted[sender] != nil, SquareRow.squares(text) != nil {
-                interruptShare()
-                senders.begin(stamped: sender)
-                open = interrupted.removeValue(forKey: sender)?.share
-            } else if !interrupted.isEmpty {
-                closeInterrupted(of: sender)
-            }
+            if !interrupted.isEmpty { goOn(Array(name), text) }
             let isSame = senders.isSame(name)
             continuesReaction = isSame && message.isReactionOpen
             if !continuesReaction { message.copy = nil }
@@ -144,7 +145,7 @@ struct ChatLineReader {
                 closeShare()
             } else {
                 interruptShare()
-                senders.begin(stamped: sender)
+                senders.begin(stamped: Array(name))
             }
         case .apart(let name):
             closeShare()

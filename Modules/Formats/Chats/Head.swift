@@ -15,6 +15,8 @@ struct Head {
         case alone(message: Bytes, Form)
         /// A message of the chat program itself, such as who joined or left.
         case notice
+        /// The text after a clock and a space, in a chat with `SpacedNames`.
+        case spaced(Bytes)
     }
 
     /// How a stamp without a name is written.
@@ -41,8 +43,6 @@ struct Head {
     var isCertain = true
     /// Whether the line is a field with a label, such as `Date: 2022-03-27 09:01` below `From: Ann`.
     private(set) var isField = false
-    /// The text after a clock and a space, in a chat with `SpacedNames`; else nil.
-    var spaced: Bytes?
 
     /// The maximum length in bytes of a line with a head, unless the line begins with a digit or a bracket.
     static let maxLength = 320

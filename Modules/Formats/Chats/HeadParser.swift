@@ -122,9 +122,8 @@ struct HeadParser {
         guard let stamp = stamps.last(where: { $0.hasClock && !$0.hasDay }), line.has(" ", at: stamp.end),
             !start.contains(0x09)
         else { return nil }
-        var head = Head(.notice, stamp, isCertain: false)
+        var head = Head(.spaced(line.part(stamp.end, line.count).trimmed), stamp, isCertain: false)
         head.style.shape = .beforeName
-        head.spaced = line.part(stamp.end, line.count).trimmed
         return head
     }
 

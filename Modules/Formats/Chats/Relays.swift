@@ -34,7 +34,7 @@ struct Relays {
         return switch head.kind {
         case .announced(let text): announced.split(text)
         case .named(let name, let message): (name, message)
-        case .alone, .notice: nil
+        case .alone, .notice, .spaced: nil
         }
     }
 

@@ -23,7 +23,7 @@ struct SpacedNames {
 
     mutating func learn(_ lines: [ChatLine]) {
         for line in lines {
-            if let text = HeadParser(line: line.bytes, followsDash: false).spaced?.spaced { learn(text) }
+            if case .spaced(let text)? = HeadParser(line: line.bytes, followsDash: false).spaced?.kind { learn(text) }
         }
     }
 

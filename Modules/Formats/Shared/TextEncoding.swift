@@ -36,12 +36,18 @@ enum TextEncoding {
 
     /// Returns whether a text is in UTF-8; a text that was cut off may end within a character.
     ///
-    /// The text is checked in pieces, because a check copies it.
+    /// Only the parts with characters beyond ASCII are checked, in pieces, because a check is slow and copies the text.
     static func isUTF8(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
-                var end = min(start + 1 << 20, bytes.count)
+                guard !bytes.hasASCIIWord(at: start) else {
+                    start += 8
+                    continue
+                }
+                var end = start
+                while end < min(start + 1 << 20, bytes.count), !bytes.hasASCIIWord(at: end) { end += 8 }
+                end = min(end, bytes.count)
                 while end < bytes.count, end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
                 let cuts = end == bytes.count ? 0...3 : 0...0
                 guard end > start,
@@ -51,5 +57,14 @@ enum TextEncoding {
             }
             return true
         }
+    }
+}
+
+extension Bytes {
+    /// Whether the next eight bytes are ASCII characters, compared at once.
+    fileprivate func hasASCIIWord(at position: Int) -> Bool {
+        guard position + 8 <= count else { return false }
+        let word = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        return word & 0x8080_8080_8080_8080 == 0
     }
 }
