@@ -83,7 +83,7 @@ import QuintetTerminal
     }
 
     package func output(after count: Int) async {
-        for _ in 0..<1_000_000 where outBytes.count <= count { await Task.yield() }
+        try? await eventually { outBytes.count > count }
     }
 
     package func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {

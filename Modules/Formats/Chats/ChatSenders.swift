@@ -38,7 +38,7 @@ struct ChatSenders {
 
     func isSame(_ other: Bytes) -> Bool {
         guard case .stamped(let name) = sender else { return false }
-        return name.count == other.count && name.elementsEqual(other)
+        return name.count == other.count && other.indices.allSatisfy { name[$0] == other[$0] }
     }
 
     /// Whether the chat has more senders than two people and its title.

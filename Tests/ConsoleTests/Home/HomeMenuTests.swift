@@ -66,9 +66,10 @@ import XCTest
         terminal.duringLine = { _ in
             before = terminal.out
             await service.pages.answerCall(0, with: .success(.make([1], stars: 5)))
-            for _ in 0..<1_000 where !terminal.out.contains(row) {
+            try? await eventually {
                 sleeper.advance(by: 0.1)
                 await mainActorTurn()
+                return terminal.out.contains(row)
             }
         }
         _ = await quintet([], terminal: terminal, composition: composition)

@@ -62,7 +62,7 @@ import XCTest
         let progress = makeProgress(.spoken)
         let run = Task { await progress.during(["░░░"]) { _ = try? await work.call() } }
         await turn(0)
-        for _ in 0..<1_000 where terminal.err.isEmpty { await mainActorTurn() }
+        try? await eventually { !terminal.err.isEmpty }
         await finish(run)
         XCTAssertEqual(terminal.err, "Loading…\n")
     }
@@ -91,7 +91,7 @@ import XCTest
         await turn(0)
         await pauses.calls(2)
         say("a notice")
-        for _ in 0..<1_000 where !terminal.err.hasSuffix("\n") { await mainActorTurn() }
+        try? await eventually { terminal.err.hasSuffix("\n") }
         await turn(1)
         await pauses.calls(3)
         interrupts.interrupt()

@@ -74,7 +74,7 @@ import XCTest
         let interrupts = Interrupts { written = terminal.out }
         terminal.duringLine = { _ in
             interrupts.interrupt()
-            for _ in 0..<100 where written.isEmpty { await Task.yield() }
+            try? await eventually { !written.isEmpty }
         }
         _ = await TestComposition().app(terminal, interrupts).run([])
         XCTAssertTrue(written.hasSuffix("\n> \n"), written)

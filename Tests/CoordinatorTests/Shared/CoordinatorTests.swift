@@ -155,7 +155,7 @@ import XCTest
             coordinator.back()
         }
         XCTAssertNotNil(left, "its tasks may still run")
-        for _ in 0..<1_000 where left != nil { await Task.yield() }
+        try? await eventually { left == nil }
         XCTAssertNil(left)
         await coordinator.finish()
     }
