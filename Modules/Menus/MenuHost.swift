@@ -13,7 +13,9 @@ import QuintetTerminal
     /// Returns the words of a command, without the program's name, or nil if the line is not a command.
     func command(in line: String) -> [String]?
     /// Returns the reply to a text with results of Wordle; nil if the text has none.
-    func reply(toResults text: String, _ coordinator: AppCoordinator) async -> ScreenReply?
+    ///
+    /// `isYours` is whether a share without a sender is certainly yours: no lines that are no keys were above it.
+    func reply(toResults text: String, isYours: Bool, _ coordinator: AppCoordinator) async -> ScreenReply?
     /// Returns a sentence that suggests a command for a misspelled line, such as “repso”; nil if no command is similar.
     func advice(on line: String) -> String?
     /// Returns the completions of the last word of a command; `command` is the text before that word.

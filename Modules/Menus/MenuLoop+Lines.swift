@@ -12,7 +12,8 @@ let notesWord = "notes"
 extension MenuLoop {
     func answer(_ given: TypedLine, _ view: any ScreenView) async {
         let typed = TypedLine(given.line.replacing("\n", with: " "))
-        if !typed.line.isEmpty, ShareLines(typed.line) == nil { unknownLine = nil }
+        let unknown = unknownLines.count
+        defer { if !typed.line.isEmpty, unknownLines.count == unknown { unknownLines = [] } }
         if given.line.utf8.count > TypedLine.longest {
             let tooLong = ScreenReply.sayAndRedraw(["That is too long for a key or a command."])
             await perform(reply(toPaste: given, on: view) ?? tooLong, view)
@@ -144,7 +145,7 @@ extension MenuLoop {
             let advice = "If that was a token, press \(KeyName.keep.key) first, then type the token."
             return await note("Unknown key. \(advice)", on: view)
         }
-        if typed.line.count > 1, session.terminal.isInputTerminal, takesResults(view) { unknownLine = typed.line }
+        if session.terminal.isInputTerminal, takesResults(view) { unknownLines.append(typed.line) }
         let keys = printer.keys(view)
         let kind =
             typed.line.count == 1

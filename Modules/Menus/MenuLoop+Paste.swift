@@ -8,16 +8,16 @@ extension MenuLoop {
     /// Returns the reply to a share that begins with a line; nil if no share begins with it, or on another app's screen.
     ///
     /// Reads the lines that belong to the share: none of them is a key. At a terminal, a line before the share that is
-    /// no key names its sender, as in a chat that the terminal does not mark as pasted.
+    /// no key may name its sender, as in a chat that the terminal does not mark as pasted.
     func reply(toShare typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
         guard takesResults(view) else { return nil }
         guard var share = ShareLines(typed.line) else {
             // A share with a score such as 7/6 has no rows to wait for.
-            return typed.line.hasPrefix("Wordle ") ? await host.reply(toResults: typed.line, coordinator) : nil
+            return typed.line.hasPrefix("Wordle ") ? await host.reply(toResults: typed.line, isYours: true, coordinator) : nil
         }
         let isTyped = session.terminal.isInputTerminal
-        let sender = unknownLine
-        unknownLine = nil
+        let above = unknownLines
+        unknownLines = []
         if isTyped { printer.say([Line(share.advice)]) }
         while !share.isComplete, let next = await nextLine() {
             if isTyped, next.goesBack { return .sayAndRedraw(["Nothing was added."]) }
@@ -27,18 +27,18 @@ extension MenuLoop {
                 waits.putBack([next])
                 break
             }
-            unknownLine = next.line
+            unknownLines = [next.line]
             return .say(
                 Line("“\(next.line.quotable)” is no row of squares. Nothing was added. \(Self.chatAdvice)"))
         }
         return await host.reply(
-            toResults: ([sender].compactMap(\.self) + share.lines).joined(separator: "\n"), coordinator)
+            toResults: (above + share.lines).joined(separator: "\n"), isYours: above.isEmpty, coordinator)
     }
 
     /// Returns the reply to several lines that the terminal marks as one paste; nil if they have no results.
     func reply(toPaste typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
         guard takesResults(view), typed.line.contains("\n") else { return nil }
-        return await host.reply(toResults: typed.line, coordinator)
+        return await host.reply(toResults: typed.line, isYours: true, coordinator)
     }
 
     /// Returns the reply to a share that is typed or pasted as the answer to a question for a line, such as a search.

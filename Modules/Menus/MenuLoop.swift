@@ -25,8 +25,8 @@ import ViewModels
     let waits: MenuWaits
     /// What to say first when the menus run again.
     private var notice: [Line] = []
-    /// The last line if it was no key at a terminal: it may name the sender of a share that follows.
-    var unknownLine: String?
+    /// The last lines, if none was a key at a terminal: they may say who sent a share that follows.
+    var unknownLines: [String] = []
     /// Whether the menus end when the user goes back to the start screen, as after a form that a command opened.
     let isForOneScreen: Bool
 

@@ -92,8 +92,8 @@ package struct Question {
         return (empty.map { ["Enter: \($0)"] } ?? []) + keys + own + ["b: back"] + single + more
     }
 
-    /// Makes an empty line no answer if it means yes: after a line that was not understood, it may belong to that line.
-    mutating func expectWord() {
+    /// Makes an empty line no answer if it means yes: it may belong to a line that was not understood.
+    package mutating func expectWord() {
         guard case .confirmation = input, empty == "yes" else { return }
         empty = nil
         keys.insert("yes", at: 0)

@@ -51,7 +51,7 @@ import XCTest
     func helpNote(in app: AppName?) -> Line { "The note of \(app?.rawValue ?? "the start")." }
     func view(of screen: Screen) -> any ScreenView { shown ?? view }
     func command(in line: String) -> [String]? { nil }
-    func reply(toResults text: String, _ coordinator: AppCoordinator) async -> ScreenReply? {
+    func reply(toResults text: String, isYours: Bool, _ coordinator: AppCoordinator) async -> ScreenReply? {
         results.append(text)
         return .say("Read.")
     }

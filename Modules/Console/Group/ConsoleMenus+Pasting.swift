@@ -5,7 +5,7 @@ import QuintetTerminal
 import ViewModels
 
 extension ConsoleMenus {
-    func reply(toResults text: String, _ coordinator: AppCoordinator) async -> ScreenReply? {
+    func reply(toResults text: String, isYours: Bool, _ coordinator: AppCoordinator) async -> ScreenReply? {
         let document = await coordinator.document(in: text)
         guard let share = document.onlyShare(today: coordinator.today) else {
             guard document.shareCount > 0 else { return nil }
@@ -19,6 +19,7 @@ extension ConsoleMenus {
         guard let game = share.games.first else { return .say(Line("\(share.unreadable.joined().sentence).")) }
         var question = Question(adding: game, of: text, whenCancelled: .sayAndRedraw(["Nothing was added."]))
         question.takesShares = true
+        if !isYours { question.expectWord() }
         let asking = ScreenReply.ask(question) { [self] answer in
             if answer.contains("\n") { return both(text, answer, coordinator) }
             guard answer.isEmpty || answer.meansYes else { return .sayAndRedraw(["Nothing was added."]) }
@@ -36,7 +37,7 @@ extension ConsoleMenus {
     /// Returns the reply to two shares that were pasted line by line, one after the other.
     private func both(_ first: String, _ second: String, _ coordinator: AppCoordinator) -> ScreenReply {
         var reply: ScreenReply?
-        let reading = Task { reply = await self.reply(toResults: "\(first)\n\(second)", coordinator) }
+        let reading = Task { reply = await self.reply(toResults: "\(first)\n\(second)", isYours: true, coordinator) }
         return .wait(reading, giveUp: {}, then: { reply ?? .redraw })
     }
 }

@@ -95,6 +95,28 @@ import XCTest
         assertLacks(out, "Added")
     }
 
+    func testAHeadOfSeveralLinesBelongsToTheShareBelowIt() async throws {
+        let games = WordleScoresInMemory()
+        composition.wordle = games
+        let before = try await games.scores(.revalidate)
+        for head in [["Ann", " — ", "Yesterday at 9:01 PM"], ["Ann Smith", "  9:01 AM"], ["@ann", "2 hours ago"]] {
+            composition.groupBook = GroupInMemory()
+            let out = await menus(head + typed + ["", "b", "", "q"], composition: composition).out
+            assertContains(out, "\nGroup > 1 result of 1 player, not saved\n")
+            try await assertEqual(games.scores(.revalidate), before, out)
+        }
+    }
+
+    func testAShareBelowALineThatWasNotUnderstoodIsYoursOnlyIfYouSayYes() async throws {
+        for (answer, isAdded) in [("", false), ("y", true)] {
+            composition.wordle = WordleScoresInMemory()
+            let lines = ["Subject: Wordle", "29/11/2026"] + typed + [answer, "b", "q"]
+            let out = await menus(lines, composition: composition).out
+            assertContains(out, "Add Wordle 281 2/6*? (yes · b: back)")
+            XCTAssertEqual(out.contains("Added Wordle 281"), isAdded, out)
+        }
+    }
+
     func testAShareWithoutSquaresIsAdded() async {
         let out = await menus(["Wordle 281 2/6", "", "", "", "q"], composition: composition).out
         assertContains(
