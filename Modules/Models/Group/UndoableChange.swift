@@ -35,10 +35,13 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
         let games = steps.filter { !$0.isPlace }
         let joined = Set(games.compactMap(\.action))
         var places = Dictionary(steps.compactMap { step in step.action.map { ($0, step.id) } }, uniquingKeysWith: max)
-        // An action without a place, because an older log was restored, is newer than the actions before it.
+        // An action without a place, because an older log was restored, is newer than the actions before it, and newer
+        // than the games that were changed before it.
         var newest = 0
         for id in Set(actions.map(\.id)).union(places.keys).sorted() {
-            newest = max(newest, places[id] ?? 0)
+            let time = places[id] == nil ? byID[id]?.at : nil
+            let before = time.map { time in steps.filter { $0.at.map { $0 < time } ?? false }.map(\.id) } ?? []
+            newest = max(newest, places[id] ?? before.max() ?? 0)
             places[id] = places[id] ?? newest
         }
         func change(_ step: UndoStep?, _ action: GroupAction?) -> UndoableChange {
@@ -50,9 +53,8 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
             games.map { change($0, $0.action.flatMap { byID[$0] }) }
             + actions.filter { !joined.contains($0.id) }.map { change(nil, $0) }
         return all.sorted { left, right in
-            guard left.place == right.place, let one = left.action, let other = right.action else {
-                return left.place > right.place
-            }
+            guard left.place == right.place else { return left.place > right.place }
+            guard let one = left.action, let other = right.action else { return left.action != nil }
             return one.id > other.id
         }
     }

@@ -132,6 +132,21 @@ final class GroupUndoTests: XCTestCase {
             ])
     }
 
+    func testAChangeOfTheGroupThatARestoredLogDoesNotHaveIsUndoneBeforeTheGamesBeforeIt() async throws {
+        let folder = try TemporaryFolder()
+        try await book(folder, minute: 0).save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
+        _ = try await scores(folder, minute: 1).add(.nymph)
+        let log = try Data(contentsOf: folder.file("scores.undo.json"))
+        try await book(folder, minute: 2).save([PostedResult(player: "Ben", puzzle: 281, tries: 4)])
+        try log.write(to: folder.file("scores.undo.json"))
+        let changes = [
+            "Saved 1 result of Ben (Wordle 281).", "Added Wordle 281 (4/6).", "Saved 1 result of Ann (Wordle 281).",
+        ]
+        try await assertEqual(undoable(folder), changes)
+        _ = try await scores(folder, minute: 3).delete(id: WordleScore.nymph.id)
+        try await assertEqual(undoable(folder), ["Deleted Wordle 281 (4/6)."] + changes)
+    }
+
     func testAChangeOfTheGroupIsRefusedWhileItsBookCannotBeRead() async throws {
         let folder = try await folderWithAGameAfterTwoSaves()
         try folder.write("damaged", to: "group.json")
@@ -186,17 +201,19 @@ final class GroupUndoTests: XCTestCase {
         return try await scores(folder).undoableChanges(in: games, book(folder).reading()).map(\.doneText)
     }
 
-    private func scores(_ folder: TemporaryFolder) -> ScoreBook {
-        ScoreBook(folder.file("scores.json"), log: log(folder)) { XCTFail("set aside: \($0)") }
+    private func scores(_ folder: TemporaryFolder, minute: Double = 0) -> ScoreBook {
+        ScoreBook(folder.file("scores.json"), log: log(folder, minute)) { XCTFail("set aside: \($0)") }
     }
 
-    private func book(_ folder: TemporaryFolder) -> GroupBookFile {
-        GroupBookFile(folder.file("group.json"), log: log(folder))
+    private func book(_ folder: TemporaryFolder, minute: Double = 0) -> GroupBookFile {
+        GroupBookFile(folder.file("group.json"), log: log(folder, minute), now: { Self.time(minute) })
     }
 
-    private func log(_ folder: TemporaryFolder) -> UndoLogFile {
-        UndoLogFile(folder.file("scores.undo.json"), now: { Date() })
+    private func log(_ folder: TemporaryFolder, _ minute: Double) -> UndoLogFile {
+        UndoLogFile(folder.file("scores.undo.json"), now: { Self.time(minute) })
     }
+
+    private static func time(_ minute: Double) -> Date { Date(timeIntervalSince1970: 1_648_339_200 + minute * 60) }
 }
 
 /// A service of games whose server does not answer.
