@@ -18,6 +18,8 @@ import Models
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
+    /// The saved game whose change by something else was told to the user, who may still replace it.
+    private var told: WordleScore?
 
     /// Creates the form of a game; `drafts` contains the text that the user typed before leaving the form.
     public init(
@@ -64,6 +66,7 @@ import Models
         guard var form = state.value else { return }
         let text = text.trimmed
         let isChange = !text.isEmpty && text.lowercased() != form.present(field)
+        if isChange, form.typed[field] == nil { form.seen[field] = form.present(field) ?? "" }
         form.typed[field] = isChange ? text : nil
         set(form)
     }
@@ -92,14 +95,18 @@ import Models
 
     /// Checks the typed text and saves the game; the task completes when the state has settled.
     ///
-    /// The game may have changed since it was loaded: what is typed replaces what it has now, and the rest stays. A game
-    /// that was deleted since is added again.
+    /// The game may have changed since: what is not typed stays, and a typed field that was changed is refused once, so
+    /// that the user can choose. A game that was deleted since is added again.
     @discardableResult public func save() -> Task<Void, Never> {
         let submitted = state.value
-        return loadable.change("save", "change Wordle \(id)") { [service, today, id, form = submitted] in
+        return loadable.change("save", "change Wordle \(id)") { [weak self, service, today, id, told, form = submitted] in
             guard var form else { throw CancellationError() }
             // A sample is not a saved game that could be removed; the changed sample becomes a game of your own.
             let present = try await Self.read(id) { try await service.scores().first { $0.id == id } }
+            if let present, present != told, form.isOutdated(by: present) {
+                await self?.tell(present)
+                throw Self.outdated(id, present)
+            }
             form.original = present ?? form.original
             let score = service.stored(try form.score(today: today()))
             guard score != form.original else { return (score, nil as Int?) }
@@ -118,6 +125,16 @@ import Models
         } afterwards: { [self] score, _ in
             $onChanged.call { $0(score) }
         }
+    }
+
+    private func tell(_ game: WordleScore) { told = game }
+
+    /// Returns the error for a game that something else has changed since the user began to type.
+    private nonisolated static func outdated(_ id: Int, _ game: WordleScore) -> ServiceError {
+        let outcome = WordleGameRow(score: game, isRevealed: false).outcome
+        return ServiceError(
+            action: "change Wordle \(id)", cause: .invalid("it was changed in the meantime and is now \(outcome)"),
+            remedy: .other("To replace that with your changes, choose Save again.", allowsRetry: false))
     }
 
     private static func savedText(_ score: WordleScore, before: WordleEditForm) -> String {

@@ -18,6 +18,8 @@ public struct WordleEditForm: Hashable, Sendable {
     public internal(set) var original: WordleScore
     /// The typed text of each field.
     public internal(set) var typed: [Field: String] = [:]
+    /// The saved value of each typed field when the user began to type in it.
+    var seen: [Field: String] = [:]
     /// The game as saved by the edit, or nil before the edit is saved.
     public internal(set) var saved: WordleScore?
     /// The effect of the edit, as a sentence, or nil before the edit is saved.
@@ -38,6 +40,15 @@ public struct WordleEditForm: Hashable, Sendable {
         case .tries: original.word == nil ? nil : original.tries.joined(separator: " ")
         case .word: original.word
         case .hardMode: original.hardMode ? "yes" : "no"
+        }
+    }
+
+    /// Returns whether a typed field of the saved game was changed by something else, unless to what is typed.
+    func isOutdated(by game: WordleScore) -> Bool {
+        let present = WordleEditForm(game)
+        return typed.contains { field, text in
+            let value = present.present(field) ?? ""
+            return seen[field].map { $0 != value } == true && value != text.lowercased()
         }
     }
 

@@ -70,14 +70,36 @@ import XCTest
 
     func testWhatSomethingElseHasChangedSinceStaysUnlessItIsTyped() async throws {
         let lapse = WordleScore.initial[0]
-        let other = WordleScore.make(264, "leaps", ["corgi", "leaps"])
-        for (present, saved) in [([other], ["train", "leaps"]), ([], ["train", "lapse"])] {
+        let other = WordleScore.make(264, "leaps", ["corgi", "parry", "leaps"])
+        let hard = try WordleScore(id: 264, date: other.date, word: "leaps", tries: other.tries, hardMode: true)
+        for (field, text, present, saved) in [
+            (.hardMode, "yes", [other], hard), (.tries, "train lapse", [], .make(264, "lapse", ["train", "lapse"])),
+        ] as [(WordleEditForm.Field, String, [WordleScore], WordleScore)] {
             let service = WordleScoresInMemory([lapse])
             let form = await makeSUT(service).loaded()
-            form.enter(.tries, saved.joined(separator: " "))
+            form.enter(field, text)
             try await service.change(WordleChange(.edit, removing: [lapse], adding: present))
             await form.save().value
-            try await assertEqual(service.scores(), [.make(264, saved[1], saved)])
+            try await assertEqual(service.scores(), [saved])
+        }
+    }
+
+    func testATypedFieldThatSomethingElseHasChangedIsReplacedOnlyIfYouSaveAgain() async throws {
+        let lapse = WordleScore.initial[0]
+        let other = WordleScore.make(264, "lapse", ["corgi", "lapse"])
+        for isLoadedAgain in [false, true] {
+            let service = WordleScoresInMemory([lapse])
+            let form = await makeSUT(service).loaded()
+            form.enter(.tries, "train lapse")
+            try await service.change(WordleChange(.edit, removing: [lapse], adding: [other]))
+            if isLoadedAgain { await form.load().value }
+            await form.save().value
+            XCTAssertEqual(
+                form.state.error?.message,
+                "Could not change Wordle 264: it was changed in the meantime and is now solved in 2 of 6 tries.")
+            try await assertEqual(service.scores(), [other])
+            await form.save().value
+            try await assertEqual(service.scores(), [.make(264, "lapse", ["train", "lapse"])])
         }
     }
 
