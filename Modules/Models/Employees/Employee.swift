@@ -72,6 +72,8 @@ public struct Birthday: Hashable, Sendable, Identifiable {
     public let date: CalendarDate
     /// The age that the employee reaches on that day, at least 1; nil if the year of birth is unknown.
     public let age: Int?
+    /// Whether the birthday is on the day from which birthdays were listed.
+    public var isToday = false
 }
 
 extension Staff {
@@ -84,7 +86,9 @@ extension Staff {
                 guard employee.birthday(in: date.year) == date, let born = employee.birthDate, born < date else {
                     return nil
                 }
-                return Birthday(id: employee.id, name: employee.fullName, date: date, age: employee.age(on: date))
+                return Birthday(
+                    id: employee.id, name: employee.fullName, date: date, age: employee.age(on: date),
+                    isToday: date == day)
             }
         }
     }

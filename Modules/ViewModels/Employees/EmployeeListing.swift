@@ -30,10 +30,10 @@ public struct EmployeeListing: Listing, Hashable {
         self.birthdays = birthdays
     }
 
-    /// Who has a birthday, such as "Birthdays: Ann Lee on Thursday, Bob Ray on Friday and 1 more"; nil in a search.
+    /// Who has a birthday, such as "Birthdays: Ann Lee today, Bob Ray on Friday and 1 more"; nil in a search.
     public var birthdaysText: String? {
         guard filter.isEmpty, !birthdays.isEmpty else { return nil }
-        let days = birthdays.map { "\($0.name.isolated) on \(CalendarDate.weekdayNames[$0.date.weekday])" }
+        let days = birthdays.map { "\($0.name.isolated) \($0.when(CalendarDate.weekdayNames[$0.date.weekday]))" }
         return "Birthdays: \(days.listed(2))"
     }
 
@@ -66,4 +66,9 @@ extension Staff {
             facts: newest.map { [Fact(id: "\($0.id)", name: "Newest", value: $0.fullName)] } ?? [],
             picture: newest?.thumbnail)
     }
+}
+
+extension Birthday {
+    /// Returns when the birthday is, with the words for its day: "today", or such as "on Thursday".
+    func when(_ day: String) -> String { isToday ? "today" : "on \(day)" }
 }

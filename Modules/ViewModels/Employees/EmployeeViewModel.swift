@@ -40,9 +40,9 @@ public struct EmployeeDetails: Pictured, Hashable {
         birthday = Staff(employees: [employee]).birthdays(from: day, days: 366).first
     }
 
-    /// The next birthday, such as "Turns 66 on Thursday, 3 December".
+    /// The next birthday, such as "Turns 66 on Thursday, 3 December" or "Turns 66 today".
     public var headline: String? {
-        birthday.map { "\($0.age.map { "Turns \($0)" } ?? "Birthday") on \($0.date.weekdayText)" }
+        birthday.map { "\($0.age.map { "Turns \($0)" } ?? "Birthday") \($0.when($0.date.weekdayText))" }
     }
 
     /// The name as it is spoken, such as "Sarah Corner".

@@ -65,6 +65,8 @@ import Models
     @discardableResult public func show(_ document: PastedDocument) -> Task<Void, Never> { rank(Task { document }) }
 
     /// Ranks the players of a document; its results are added to those of a chat that is not saved, so none is lost.
+    ///
+    /// A chat is shown whole, even if the saved results were limited to a period, which it may lie outside of.
     private func rank(_ document: Task<PastedDocument, Never>) -> Task<Void, Never> {
         if unranked != nil, state.isLoading, let running = runningLoad {
             return Task {
@@ -73,6 +75,7 @@ import Models
             }
         }
         unranked = document
+        if request.reading == nil { request.period = .all }
         candidates = []
         return load()
     }

@@ -119,7 +119,7 @@ extension Day {
         if let birthdays, !birthdays.isEmpty {
             let names = birthdays.map { birthday in
                 let age = birthday.age.map { " (turning \($0))" } ?? ""
-                return "\(birthday.name.isolated) on \(birthday.date.dayText)\(age)"
+                return "\(birthday.name.isolated) \(birthday.when(birthday.date.dayText))\(age)"
             }.listed()
             let birthdays = "Birthdays: \(names)."
             lines.append(DayLine(id: "employees", text: birthdays, isUrgent: false))

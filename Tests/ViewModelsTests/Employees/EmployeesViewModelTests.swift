@@ -70,15 +70,16 @@ import XCTest
         let (list, service, _) = makeSUT()
         // Sunday, 27 March 2022 is today.
         let born = [
-            ("Ann Lee", "28 March 1990"), ("Bo Day", "1 April 1980"), ("Cy Ray", "2 April 2000"),
+            ("Ann Lee", "27 March 1990"), ("Bo Day", "1 April 1980"), ("Cy Ray", "2 April 2000"),
             ("Di", "4 April 2000"),
         ]
         let people = born.enumerated().map { Employee.make($0, $1.0, born: $1.1) }
         await service.list.answer(0, with: .success(Staff(employees: people)), to: list.load())
-        let text = "Birthdays: Ann Lee on Monday, Bo Day on Friday and 1 more"
+        let text = "Birthdays: Ann Lee today, Bo Day on Friday and 1 more"
         XCTAssertEqual(list.state.value?.birthdaysText, text)
         list.filter("Ann")
         XCTAssertNil(list.state.value?.birthdaysText)
+        XCTAssertEqual(EmployeeDetails(people[0], on: .make("2022-03-27")).headline, "Turns 32 today")
         list.filter("")
         XCTAssertEqual(list.state.value?.birthdaysText, text)
     }

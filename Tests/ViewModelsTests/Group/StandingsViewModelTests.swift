@@ -61,6 +61,17 @@ import XCTest
         }
     }
 
+    func testAChatThatIsPastedBelowAPeriodIsShownWhole() async {
+        let kept = GroupInMemory([game("Ann", 281, 4)])
+        let comparison = makeComparison(
+            scores, kept: kept, pasted: reading(game("Bo", 200, 3)), opening: .this(.week))
+        await comparison.compare { $0.withMine = false }.value
+        await comparison.paste("a chat").value
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo"])
+        await comparison.compare(nil).value
+        XCTAssertEqual(comparison.state.value?.request.period, .this(.week))
+    }
+
     func testACancelledChoiceDoesNotChangeTheScreen() async {
         let comparison = makeComparison(
             scores, pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))
