@@ -150,8 +150,9 @@ import Models
         } map: { [weak self] comparison in
             guard let self else { return nil }
             var content = take(comparison)
-            // What was saved stays on the screen when the same games are read again.
-            if let shown = state.value, shown.request == content.request { content.saved = shown.saved }
+            // What was saved stays on the screen when the same games are read again, unless it was undone.
+            let isUndone = madeChange != nil && groupUndo.map { $0.newest?.id != madeChange } == true
+            if let shown = state.value, shown.request == content.request, !isUndone { content.saved = shown.saved }
             return content
         } onFailure: { [weak self] error in
             if error == nil { self?.restoreShown() }

@@ -32,6 +32,17 @@ import XCTest
         XCTAssertFalse(comparison.canSave, "there is something to save")
     }
 
+    func testWhatWasSavedIsSaidUntilItIsUndone() async {
+        let comparison = makeComparison(WordleScoresInMemory([]), undoes: true)
+        await comparison.compare(reading(game("Ann", 281, 4))).value
+        await comparison.save().value
+        await comparison.load().value
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 new result: Ann (1).")
+        await comparison.undo().value
+        XCTAssertEqual(comparison.state.value?.players.count, 0)
+        XCTAssertNil(comparison.state.value?.saved)
+    }
+
     func testAChatIsAddedToOneThatIsNotSaved() async {
         let comparison = makeComparison(WordleScoresInMemory([]), pasted: reading(game("Ben", 280, 3)))
         let players = { comparison.state.value?.players.map(\.player) }

@@ -16,7 +16,7 @@ import XCTest
     func makeComparison(
         _ scores: any WordleScoresService, kept: GroupInMemory = GroupInMemory(),
         pasted: ChatReading = ChatReading(), me: String? = nil, settings: SettingsInMemory? = nil,
-        opening: Period? = nil,
+        opening: Period? = nil, undoes: Bool = false,
         onRead: @escaping @Sendable () -> Void = {}
     ) -> StandingsViewModel {
         let group = OwnGroup(
@@ -29,6 +29,7 @@ import XCTest
                 return ChatReaderStub(pasted)
             }, games: WordleGamesDocumentsStub(), group: GroupDocumentsStub())
         let comparison = StandingsViewModel(group, opening: opening, reader: reader)
+        if undoes { comparison.groupUndo = GroupUndo(group) }
         trackForLeaks(comparison)
         return comparison
     }
