@@ -47,10 +47,11 @@ struct ChatLayout {
     private var namesBelow: Set<Int> = []
     /// The smallest number of quote marks before a certain head.
     var marks = Int.max
-    /// The smallest number of quote marks before a line.
-    let base: Int
-    /// Whether a share or a name with a colon has no more quote marks than every line, so that the marks quote something.
-    let hasUnquoted: Bool
+    /// The number of quote marks before every line of a chat with several names, which quote nothing; else 0.
+    private(set) var base: Int
+    /// Whether the quote marks quote something: a share or a name with a colon has no more marks than every line, or the
+    /// text with marks before every line is no chat with several names.
+    private(set) var hasUnquoted: Bool
     /// The number of heads of each shape.
     private(set) var shapes: [Head.Shape: Int] = [:]
     /// The shape of the most heads, or several that are equally usual.
@@ -123,6 +124,10 @@ struct ChatLayout {
         let isBesideNames = !namesBeside.isSubset(of: labels)
         if labels.count == 1 { labels.formIntersection(unread.union(isBesideNames ? beside : [])) }
         let most = shapes.values.max()
+        if base > 0, max(certain + doubtful + alone, namesBeside.count, votes.alone) < 2 {
+            self.base = 0
+            hasUnquoted = true
+        }
         usualShapes = shapes.filter { $0.value == most }.map(\.key)
         usualStyle = styles.max { $0.value < $1.value }?.key
         let first = lines.first { !$0.bytes.isEmpty }

@@ -58,7 +58,9 @@ public struct WordleGamesReading: Hashable, Sendable {
         of player: String?, _ keys: Set<PlayerKey>, among players: [String], in chat: ChatReading
     ) -> ServiceError? {
         guard !players.isEmpty else {
-            return chat.refusals.isEmpty ? error("no games were found", .chooseFormat) : nil
+            guard chat.refusals.isEmpty else { return nil }
+            let reason = chat.unread.first.map { ": \($0.text)" } ?? ""
+            return error("no games were found\(reason)", .chooseFormat)
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
         let refused = chat.refusals.filter { $0.player.map { keys.contains(PlayerKey($0)) } == true }

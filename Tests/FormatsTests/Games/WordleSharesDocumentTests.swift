@@ -36,6 +36,14 @@ final class WordleSharesDocumentTests: XCTestCase {
         }
     }
 
+    func testAQuotedResultIsNotYours() {
+        for text in ["> \(share)", "> Ann: \(share)", "> Ann\n\(share)"].map({ $0.replacing("\n", with: "\n> ") }) {
+            let line = text.hasPrefix("> Ann\n") ? 2 : 1
+            XCTAssertEqual(
+                documents.refusal(of: text), "no games were found: line \(line) (quoted from another message)", text)
+        }
+    }
+
     func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertThrowsError(try documents.reading(of: chat)) { error in
