@@ -4,16 +4,24 @@ extension ChatLayout {
     func head(at index: Int, in lines: [ChatLine]) -> MessageHead? {
         switch lines[index].content {
         case .stamped(let stamped):
-            guard accepts(stamped) else { return nil }
+            guard accepts(stamped) else {
+                return hasNameLikeStamp(stamped, lines[index].bytes)
+                    ? MessageHead(.unclear(hasName: true), stamped.stamp) : nil
+            }
             switch stamped.kind {
             case .announced(let text):
                 guard let (name, message) = announced.split(text) else { return MessageHead(.notice, stamped.stamp) }
                 return MessageHead(.beside(name), stamped.stamp, message)
             case .named(let name, let message): return MessageHead(.beside(name), stamped.stamp, message)
+            // A name that cannot be read is before the stamp.
+            case .notice where stamped.shape == .inBrackets:
+                return MessageHead(.unclear(hasName: true), stamped.stamp, lines[index].bytes)
+            case .notice where stamped.shape == .behindName && !lines[index].bytes.has("--- ", at: 0):
+                return MessageHead(.unclear(hasName: true), stamped.stamp)
             case .notice: return MessageHead(.notice, stamped.stamp)
             case .spaced(let text):
                 let (name, message) = spaced?.split(text) ?? (nil, text)
-                return MessageHead(name.map { .beside($0) } ?? .unclear, stamped.stamp, message)
+                return MessageHead(name.map { .beside($0) } ?? .unclear(hasName: true), stamped.stamp, message)
             case .alone(let message, let form):
                 return MessageHead(turn(of: stamped, form, at: index, in: lines), stamped.stamp, message)
             }
@@ -44,6 +52,13 @@ extension ChatLayout {
             if case .stamped(let head) = line.content { accepts(head) } else { false }
         }
         return isUsual(lines[..<index].last(where: isHead)) && isUsual(lines[(index + 1)...].first(where: isHead))
+    }
+
+    /// Whether a line that is a stamp alone is also a head as the chat has them, as in `Sunday — 3/27/2022 9:01 AM`.
+    private func hasNameLikeStamp(_ stamped: Head, _ line: Bytes) -> Bool {
+        guard stamped.isAlone else { return false }
+        let named = HeadParser(line: line, followsDash: false).parse(as: .behindName)
+        return named.map { ($0.isCertain || certain == 0) && hasHeads(of: $0.style) } ?? false
     }
 
     /// Returns whether a stamp fits the layout; a stamp in a rarer form is part of a message's text.
@@ -84,7 +99,32 @@ extension ChatLayout {
         let hasName =
             line.stamp.hasDay || hasNamesBelow && line.stamp.isRelative || isIndented || form == .dashed || mayBeName
             || isButton(above) || NameDecoration.isHandle(above)
-        return hasName && !line.isField ? .unclear : .same
+        return hasName && !line.isField ? .unclear(hasName: false) : .same
+    }
+
+    /// Returns the name above a stamp, or else the handle; decorations may be between.
+    ///
+    /// Blank lines may be between if the stamp has a day or is after a dash; other stamps may belong to a later message.
+    func nameAbove(
+        _ line: Head, at index: Int, in lines: [ChatLine], _ place: PersonName.Place
+    ) -> Bytes? {
+        guard case .alone(let message, let form) = line.kind else { return nil }
+        let hasHandles = hasHandles || line.stamp.hasDay || line.stamp.isRelative || lines[index].isIndented
+        let acrossBlanks = form == .dashed || line.stamp.hasDay && message.isEmpty
+        var handle: Bytes?
+        for line in lines[max(0, index - 12)..<index].reversed() {
+            switch line.kind {
+            case .blank? where acrossBlanks && handle == nil, .signs?: continue
+            case .text? where NameDecoration.isHandle(line.bytes):
+                guard hasHandles else { return nil }
+                handle = handle ?? line.bytes.part(1, line.bytes.count)
+                if areHandlesNames { return handle }
+            case .text? where isButton(line.bytes): return handle
+            case .text? where isDecoration(line.bytes): continue
+            default: return line.name(place) ?? handle
+            }
+        }
+        return handle
     }
 
     /// Returns the name on a line below a stamp, or at the beginning of the chat, where a title may be above the name.

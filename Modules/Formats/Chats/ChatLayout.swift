@@ -68,7 +68,9 @@ struct ChatLayout {
     /// Whether each stamp on its own line has a text above it, so that no message follows another without a name.
     var isAlwaysBelowText = true
     /// Whether handles such as `@ann` are above most stamps; else such a line above a clock may be a mention.
-    private var hasHandles = false
+    private(set) var hasHandles = false
+    /// Whether the handles above stamps are the names, as on YouTube.
+    private(set) var areHandlesNames = false
     /// Whether rows of grids have heads, as on IRC, so that messages of others may be between the rows.
     private(set) var hasRowsBeside = false
 
@@ -88,7 +90,9 @@ struct ChatLayout {
         self.base = base
         hasUnquoted = lines.contains { $0.marks == base && ($0.hasHeader || $0.bytes.colonAfterName != nil) }
         let above = lines.indices.filter { lines[$0].isStamp }.compactMap { textAbove($0, in: lines) }
-        hasHandles = 2 * above.count { NameDecoration.isHandle(lines[$0].bytes) } >= above.count
+        let handles = above.filter { NameDecoration.isHandle(lines[$0].bytes) }
+        hasHandles = 2 * handles.count >= above.count
+        areHandlesNames = HeadLines.areNames(handles, in: lines)
         var puzzles: [Int: [Int]] = [:]
         var beside: [Int] = []
         var nameLines: Set<Int> = []
@@ -188,12 +192,17 @@ struct ChatLayout {
             if let second = textAbove(first, in: lines), case .stamped(let stamped) = lines[second].content,
                 case .alone = stamped.kind
             {
-                votes.below += 1
+                // A sign such as a bullet is between a name and the stamp below it.
+                let isBelowName =
+                    lines[max(0, second - 1)].isSign && nameAbove(stamped, at: second, in: lines, .possible) != nil
+                if isBelowName { votes.above += 1 } else { votes.below += 1 }
             } else {
                 votes.alone += 1
             }
         }
     }
+
+    func hasHeads(of style: Head.Style) -> Bool { styles[style] != nil }
 
     /// Whether a head is part of a message: it has no whole stamp, and most heads of the chat are written otherwise, as
     /// `Mini - 0:38` is on WhatsApp.
@@ -222,29 +231,5 @@ struct ChatLayout {
     /// Whether a line is below the messages of the chat, such as `Reply` or `Seen by 5`, so that no name is above it.
     func isButton(_ line: Bytes) -> Bool {
         !decorations.buttons.isEmpty && decorations.buttons.contains(line.decorationHash)
-    }
-
-    /// Returns the name above a stamp, or else the handle; decorations may be between.
-    ///
-    /// Blank lines may be between if the stamp has a day or is after a dash; other stamps may belong to a later message.
-    func nameAbove(
-        _ line: Head, at index: Int, in lines: [ChatLine], _ place: PersonName.Place
-    ) -> Bytes? {
-        guard case .alone(let message, let form) = line.kind else { return nil }
-        let hasHandles = hasHandles || line.stamp.hasDay || line.stamp.isRelative || lines[index].isIndented
-        let acrossBlanks = form == .dashed || line.stamp.hasDay && message.isEmpty
-        var handle: Bytes?
-        for line in lines[max(0, index - 12)..<index].reversed() {
-            switch line.kind {
-            case .blank? where acrossBlanks && handle == nil, .signs?: continue
-            case .text? where NameDecoration.isHandle(line.bytes):
-                guard hasHandles else { return nil }
-                handle = handle ?? line.bytes.part(1, line.bytes.count)
-            case .text? where isButton(line.bytes): return handle
-            case .text? where isDecoration(line.bytes): continue
-            default: return line.name(place) ?? handle
-            }
-        }
-        return handle
     }
 }

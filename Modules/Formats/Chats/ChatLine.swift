@@ -86,8 +86,8 @@ struct MessageHead {
         case notice
         /// The sender of the message above.
         case same
-        /// The message above has ended, and no name belongs to the stamp.
-        case unclear
+        /// The message above has ended, and no name belongs to the stamp, or one that cannot be read (`hasName`).
+        case unclear(hasName: Bool)
     }
 
     let turn: Turn

@@ -155,9 +155,9 @@ struct ChatLineReader {
             interruptShare()
             senders.begin(stamped: nil)
         case .same: closeShare()
-        case .unclear:
+        case .unclear(let hasName):
             closeShare()
-            senders.endMessage(hasName: layout?.spaced != nil)
+            senders.endMessage(hasName: hasName)
         }
         guard let stamp = head.stamp else { return }
         message = Message(

@@ -71,6 +71,21 @@ struct HeadLines {
             }.keys)
     }
 
+    /// Returns whether handles such as `@ann` are the names, and the lines above them are none.
+    ///
+    /// A name stands above each handle and nowhere else.
+    static func areNames(_ handles: [Int], in lines: [ChatLine]) -> Bool {
+        var names: [Int: Int] = [:]
+        for index in handles {
+            guard index > 0, case let above = lines[index - 1], above.isText, !NameDecoration.isCount(above.bytes)
+            else { return true }
+            names[above.bytes.hash, default: 0] += 1
+        }
+        guard !names.isEmpty else { return false }
+        for line in lines { names[line.bytes.hash]? -= 1 }
+        return names.values.contains { $0 < 0 }
+    }
+
     /// The short lines between two stamps or shares.
     private struct Gap {
         var beginsAtStamp = false

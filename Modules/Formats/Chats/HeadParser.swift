@@ -9,8 +9,18 @@ struct HeadParser {
 
     /// Returns the head in the first shape that fits; the most certain shape is tried first.
     func parse() -> Head? {
-        shaped(line[0].isOne(of: "[(") ? .bracketed : .beforeDash, beforeSign) ?? shaped(.alone, alone)
+        // A name may have a clock, as in `[10:30 Club] [9:01] hi`.
+        let named = line[0] == UInt8(ascii: "[") && hasClockInName ? shaped(.inBrackets, inBrackets) : nil
+        return named ?? shaped(line[0].isOne(of: "[(") ? .bracketed : .beforeDash, beforeSign) ?? shaped(.alone, alone)
             ?? shaped(.beforeName, beforeName) ?? shaped(.inBrackets, inBrackets) ?? shaped(.behindName, behindName)
+    }
+
+    /// Whether a clock in brackets follows brackets with more than a stamp.
+    private var hasClockInName: Bool {
+        guard let close = Head.closing(line, 0), line.has("] [", at: close), let end = Head.closing(line, close + 2),
+            StampScanner.time(in: line.part(close + 3, end))?.hasClock == true
+        else { return false }
+        return StampScanner.scan(line, from: 1).end < close
     }
 
     /// Returns the head in a shape; nil if the line has none of that shape.
@@ -139,12 +149,14 @@ struct HeadParser {
                 return name.map { Head(.named($0, message: rest.trimmed), stamp) }
             }
             let isDay = StampWords.day(before) != nil
-            guard let name = isDay ? before : PersonName.name(in: before, .marked) else { continue }
+            let name = isDay ? before : PersonName.name(in: before, .marked)
+            guard name != nil || before.words <= 3 else { continue }
             // More in parentheses may follow, as in `Ann(2024-12-02 09:01) (2x): hi`.
             var colon = rest.end(from: 0) { $0.isOne(of: "*_") }
             if rest.has(" (", at: colon), let end = Head.closing(rest, colon + 1) { colon = end + 1 }
-            return rest.has(":", at: colon)
-                ? Head(.named(name, message: rest.part(colon + 1, rest.count).trimmed), stamp) : nil
+            guard rest.has(":", at: colon) else { return nil }
+            let message = rest.part(colon + 1, rest.count).trimmed
+            return Head(name.map { .named($0, message: message) } ?? .notice, stamp)
         }
         return nil
     }
@@ -165,7 +177,9 @@ struct HeadParser {
             let text = line.part(0, position)
             if stamp.isTime, Head.isTail(line, stamp.end) {
                 // In a line such as `Start: 9:01`, the text before the colon is the label of a time and not a name.
-                let isLabel = text.last == UInt8(ascii: ":") && !NameDecoration.isBadge(text)
+                let isLabel =
+                    text.last == UInt8(ascii: ":") && !NameDecoration.isBadge(text)
+                    && (sign == .space || !stamp.isWhole)
                 guard !isLabel || NameDecoration.withoutAddition(text).count < text.count else { return nil }
                 // After a dash, words in any language belong to the stamp, as in `Ann — Včera v 09:23`.
                 if let found = head(text, sign, stamp) { return sign == .space ? foreignHead ?? found : found }
