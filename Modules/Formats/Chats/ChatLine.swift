@@ -22,9 +22,9 @@ struct ChatLine {
     /// `hasStamps` is whether lines of the text may have stamps. `followsDash` is whether the line above is a single
     /// dash, as between a name and a stamp on Discord.
     init(_ line: Bytes, hasStamps: Bool, followsDash: Bool) {
-        let start = line.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
-        marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
-        isIndented = marks == 0 && start > 0
+        let (start, marks) = line.quoteMarks
+        self.marks = marks
+        isIndented = marks == 0 && line.first?.isSpace == true
         bytes = line.part(start, line.count).trimmed
         // The text of a line with a stamp is classified later, when the layout of the chat is known.
         let mayHaveStamp = hasStamps && bytes.contains(where: \.isDigit) && SquareRow.squares(bytes) == nil

@@ -39,6 +39,8 @@ extension ChatLineReader {
             if start == 0, before.isUnclear, !senders.isStamped, isAmongNames(text, header.puzzle) {
                 senders.endMessage(hasName: true)
             }
+            // In a text without stamps, a name begins another message.
+            if before.name != nil, !senders.isStamped, message.export == nil { message.copy = nil }
             let owner = findOwner(of: header.puzzle, before.name, speaker: start == 0 ? before.speaker : nil)
             var share = OpenShare(
                 line: number, header: header, owner: owner,
@@ -132,6 +134,10 @@ extension ChatLineReader {
         if let reason = message.copy { return .copy(reason) }
         if let place = message.export?.place, place != .message { return place }
         if let reason = before.copy { return .copy(reason) }
+        // In a line with tabs, a program has put the message in marks.
+        if let reason = before.copyInMessage, senders.isStamped, !lines[index].bytes.contains(0x09) {
+            return .copy(reason)
+        }
         switch source {
         // What follows a quote mark in a message is quoted, even with a name.
         case .unknown where before.name == nil || senders.isStamped || layout?.hasUnquoted == true:
@@ -152,6 +158,12 @@ extension ChatLineReader {
         let own = senders.name.map { [$0] + $0.split(separator: " ").map(String.init) } ?? []
         return PersonName.name(in: name, .possible) != nil && !PersonName.isUser(name)
             && !own.contains { PlayerKey($0) == PlayerKey(name.text) }
+    }
+
+    /// Whether a line in a message says who wrote the text below, as in `Ann wrote:`.
+    func isCiting(_ text: Bytes) -> Bool {
+        guard senders.isStamped, Head.isAttribution(text) else { return false }
+        return PersonName.name(in: text, .possible).map(isOther) ?? false
     }
 
     private func isSender(_ name: Bytes) -> Bool { senders.isKnown(name) || layout?.announced.isName(name) == true }

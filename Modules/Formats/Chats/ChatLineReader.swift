@@ -164,7 +164,7 @@ struct ChatLineReader {
             isEdited: EditMark.isIn(line.bytes), copy: continuesReaction ? .reaction : nil,
             isReactionOpen: continuesReaction, start: results.place)
         setDay(stamp)
-        if !text.isEmpty { read(ChatText(text), text.first == UInt8(ascii: ">") ? .unknown : source) }
+        if !text.isEmpty { read(ChatText(text), text.quoteMarks.count > 0 ? .unknown : source) }
     }
 
     /// Reads the text of a line, or the text after its stamp.
@@ -213,6 +213,8 @@ struct ChatLineReader {
         if let found = message.summary?.results(in: text) { return readResults(found) }
         if Quotation.isForwarding(text) {
             message.copy = .forwarded
+        } else if isCiting(text) {
+            message.copy = .quotation
         } else if Quotation.isQuoting(text) {
             message.copy = .quotation
             message.fence = max(message.fence, text.fence)

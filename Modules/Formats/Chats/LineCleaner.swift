@@ -85,7 +85,8 @@ struct LineCleaner {
             if byte < 0x80 {
                 if byte == 0x09 || byte >= 0x20 && byte != 0x7F { text.append(byte) }
             } else if byte < 0xE4 || byte == 0xEF, let value = raw.scalar(at: position)?.value,
-                let plain = Self.plain(value), plain != UInt8(ascii: ">") || isAtStart
+                let plain = Self.plain(value) ?? (value == 0xBB && raw.has(" ", at: position + length) ? 0x3E : nil),
+                plain != UInt8(ascii: ">") || isAtStart
             {
                 if plain != 0 { text.append(plain) }
             } else {
@@ -106,8 +107,8 @@ struct LineCleaner {
         case 0x80...0x9F, 0xAD, 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: 0
         case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: 0x20
         case 0x060C, 0x066C, 0xFF0C, 0x3001: UInt8(ascii: ",")
-        // The bars before quotations in terminals and on Telegram: │ ┃ ▌ ▍ ▎ ▏.
-        case 0x2502, 0x2503, 0x258C...0x258F: UInt8(ascii: ">")
+        // The bars before quotations in terminals and on Telegram: │ ┃ ▌ ▍ ▎ ▏, and the wide ＞.
+        case 0x2502, 0x2503, 0x258C...0x258F, 0xFF1E: UInt8(ascii: ">")
         case 0xFF1A: UInt8(ascii: ":")
         case 0xFF0F: UInt8(ascii: "/")
         case 0xFF08: UInt8(ascii: "(")

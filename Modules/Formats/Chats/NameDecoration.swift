@@ -5,10 +5,13 @@ enum NameDecoration {
         "名前:",
     ]
     /// The beginnings of lines below a name: the recipients and the subject of a mail, and a role on Discord.
-    private static let labelsBelow: [StaticString] = [
-        "to:", "cc:", "an:", "à :", "para:", "re:", "aw:", "fw:", "fwd:", "subject:", "betreff:", "asunto:", "objet:",
-        "oggetto:", "role icon,", ", server tag:",
-    ]
+    private static let labelsBelow: [StaticString] =
+        replies + [
+            "to:", "cc:", "an:", "à :", "para:", "subject:", "betreff:", "asunto:", "objet:", "oggetto:", "role icon,",
+            ", server tag:",
+        ]
+    /// The labels before the subject of an answered or forwarded mail.
+    private static let replies: [StaticString] = ["re:", "aw:", "fw:", "fwd:"]
     /// The words after a sender's name on a line of its own.
     private static let sent: [StaticString] = [
         " sent", " hat gesendet", " hast gesendet", " a envoyé", " avez envoyé", " envió", " ha inviato",
@@ -97,6 +100,11 @@ enum NameDecoration {
             }
         }
         return end.map { name.part(0, $0).trimmed } ?? name
+    }
+
+    /// Returns whether a text is only a label such as `RE:` or `Fwd:`.
+    static func isReply(_ text: Bytes) -> Bool {
+        replies.contains { text.count == $0.utf8CodeUnitCount && text.has($0, at: 0) }
     }
 
     /// Returns whether a line is a handle, such as `@ann`.

@@ -2,6 +2,17 @@ import Models
 import QuintetPlatform
 
 extension Bytes {
+    /// The position after the quote marks (`>`) at the beginning, and their number.
+    ///
+    /// A bar before a space is a mark, too, if the line has no other bar. `>!` hides a text on Reddit and quotes nothing.
+    var quoteMarks: (end: Int, count: Int) {
+        let start = end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
+        let marks = part(0, start).count { $0 == UInt8(ascii: ">") }
+        if start > 0, has("!", at: start), self[start - 1] == UInt8(ascii: ">") { return (start + 1, marks - 1) }
+        guard has("| ", at: start), lastIndex(of: UInt8(ascii: "|")) == start else { return (start, marks) }
+        return (start + 2, marks + 1)
+    }
+
     /// The number of backticks at the beginning.
     var fence: Int { end(from: 0) { $0 == UInt8(ascii: "`") } }
 }
@@ -36,18 +47,18 @@ struct Quotation {
     /// The sender of a message on Slack whose next line repeats another message, or nil.
     private var repeating: ChatSenders?
     private static let forwarding: [StaticString] = [
-        "forwarded from ", "weitergeleitet von ", "reenviado de ", "encaminhado de ", "inoltrato da ",
-        "doorgestuurd van ", "Переслано от ",
+        "forwarded from", "forwarded message", "begin forwarded message", "weitergeleitet von ", "reenviado de ",
+        "reenviado desde ", "encaminhado de ", "inoltrato da ", "doorgestuurd van ", "transféré de ", "Переслано от ",
+        "Переслано из ",
     ]
 
     /// Returns whether a line says that the message below was forwarded.
     ///
-    /// Examples: `[Forwarded from Ann]` on Telegram, `Forwarded` on Discord.
+    /// Examples: `[Forwarded from Ann]` on Telegram, `Forwarded` on Discord, `---------- Forwarded message` and `Fwd:`.
     static func isForwarding(_ line: Bytes) -> Bool {
-        if line.count == 9, line.has("forwarded", at: 0) { return true }
-        guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") else { return false }
-        let words = line.part(1, line.count).trimmed
-        return forwarding.contains { words.has($0, at: 0) }
+        let words = line.part(line.end(from: 0) { !$0.isLetter && !(0xC3..<0xE2).contains($0) }, line.count)
+        return words.trimmed("*_~]").count == 9 && words.has("forwarded", at: 0)
+            || forwarding.contains { words.has($0, at: 0) } || NameDecoration.isReply(line)
     }
 
     /// Returns whether a line has a mark that closes quotations in any language, such as “ in German.

@@ -8,6 +8,8 @@ struct TextBefore {
     private(set) var copy: Unread?
     /// Whether the text ends with a colon.
     private(set) var hasColon = false
+    /// Why the share is not a result of the sender of a message: the text is only a straight quotation mark or `RE:`.
+    private(set) var copyInMessage: Unread?
     /// Whether the text ends like a name, which cannot be read.
     private(set) var isUnclear = false
     /// Whether the share counts only with a complete grid, since it follows words.
@@ -23,6 +25,7 @@ struct TextBefore {
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
+        if NameDecoration.isReply(text) { copyInMessage = .forwarded }
         hasColon = text.count > 1 && text.last == UInt8(ascii: ":")
         if !isName,
             !text.contains(where: {
@@ -31,6 +34,7 @@ struct TextBefore {
         {
             needsGrid = false
             isUnclear = hasColon
+            if isTypographic { copy = .quotation } else if isQuoted { copyInMessage = .quotation }
         } else if let quote = text.position(of: ": >") ?? Self.nameBeforeHead(in: text) {
             // What follows a quote mark is quoted, even with a name, as in `Bo: > Ann: Wordle 281 4/6`. So is a complete
             // head, as in `Bo: [27/03/2022, 09:01] Ann: Wordle 281 4/6` and without the name before it.
