@@ -133,6 +133,8 @@ struct HeadLines {
             alone.insert(last)
             return
         }
+        // Emoji above a name are a message.
+        guard name.containsLetter || name.contains(where: \.isDigit) else { return }
         above[last, default: []].insert(name.decorationHash)
         below[name.decorationHash, default: []].insert(last)
     }
