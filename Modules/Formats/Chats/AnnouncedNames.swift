@@ -41,7 +41,9 @@ struct AnnouncedNames {
     /// Splits a text into the name and the message; nil for a notice of the chat program.
     func split(_ text: Bytes) -> (name: Bytes, message: Bytes)? {
         guard let colon = colon(in: text), let name = PersonName.announced(in: text.part(0, colon)) else { return nil }
-        return (name, text.message(after: colon))
+        // A sign before a name that also occurs without it is a status on IRC.
+        let nick = NameDecoration.withoutStatus(name)
+        return (isName(nick) ? nick : name, text.message(after: colon))
     }
 
     /// Returns the position of the colon that ends a name; nil for a notice of the chat program.

@@ -76,6 +76,9 @@ extension HeadParser {
         {
             return .named(name, message: rest.part(close + 1, rest.count).trimmed)
         }
+        if let nick = rest.nick, let name = PersonName.name(in: rest.part(0, nick.end), .beside) {
+            return .named(name, message: rest.part(nick.message, rest.count).trimmed)
+        }
         if let colon = rest.colonAfterName, let name = PersonName.name(in: rest.part(0, colon), .beside) {
             return .named(name, message: rest.message(after: colon))
         }
@@ -109,6 +112,9 @@ extension HeadParser {
         let place: PersonName.Place =
             isSigned && stamp.isWhole
             ? .announced : sign != .space || stamp.hasDay || message < .max ? .marked : .possible
+        // ERC writes the clock at the end of the line, irssi a line such as `--- Log opened Sun Mar 27 09:01:15 2022`.
+        if sign == .bracket, text.first == UInt8(ascii: "<"), let kind = split(text) { return Head(kind, stamp) }
+        if text.has("--- ", at: 0) { return Head(.notice, stamp) }
         let name = PersonName.name(in: text, place)
         // If the chat has such heads, the line ends the message above, though the name cannot be read.
         let isUnreadable =
@@ -121,5 +127,16 @@ extension HeadParser {
         let length = line.dash(at: start) ?? line.bullet(at: start) ?? (isOther ? 1 : 0)
         head.style.sign = line.part(start, start + length).hash
         return head
+    }
+}
+
+extension Bytes {
+    /// The end of a word before a bar, as WeeChat draws it behind a nick, or before `>`, and the start of the message.
+    var nick: (end: Int, message: Int)? {
+        let end = end(from: 0) { !$0.isSpace }
+        if has(" | ", at: end) { return (end, end + 3) }
+        if has(" │ ", at: end) { return (end, end + 5) }
+        guard end > 1, end < count, self[end - 1] == UInt8(ascii: ">"), self[0] != UInt8(ascii: "<") else { return nil }
+        return (end - 1, end)
     }
 }

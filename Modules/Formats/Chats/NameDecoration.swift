@@ -66,16 +66,18 @@ enum NameDecoration {
         if let ending = endings.first(where: name.ends(with:)) {
             name = name.part(0, name.count - ending.utf8CodeUnitCount).trimmed(" \t,")
         }
-        var start = name.end(from: 0) { $0.isOne(of: " \t*`~\"#<@%&-") }
-        // A plus sign before a nick is a status on IRC, before a digit the beginning of a phone number.
-        if name.has("+", at: start), start + 1 < name.count,
-            name[start + 1].isWordPart || name[start + 1].isOne(of: "[]{}|^`\\")
-        {
-            start += 1
-        }
-        name = name.part(start, name.count).trimmed(" \t*`~\":,<>|")
+        let start = name.end(from: 0) { $0.isOne(of: " \t*`~\"#<@%&-") }
+        name = withoutStatus(name.part(start, name.count)).trimmed(" \t*`~\":,<>|")
         // The marks of text in italics are on both sides.
         return name.first == UInt8(ascii: "_") && name.last == UInt8(ascii: "_") ? name.trimmed("_") : name
+    }
+
+    /// Returns a nick without the signs of its status on IRC, as in `@ann`; before a digit, `+` begins a phone number.
+    static func withoutStatus(_ name: Bytes) -> Bytes {
+        let start = name.end(from: 0) { $0.isOne(of: "@+%&~") }
+        guard start < name.count, name[start].isLetter || name[start] >= 0x80 || name[start].isOne(of: "[]{}|^`\\_")
+        else { return name }
+        return name.part(start, name.count)
     }
 
     /// Returns a name without the address, handle, ID, tag, role or status behind it, and without what follows that.

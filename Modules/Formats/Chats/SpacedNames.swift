@@ -32,7 +32,8 @@ struct SpacedNames {
         let start = header?.start ?? text.count
         counts.all += 1
         if start > 0, header != nil { counts.shares += 1 }
-        if text[0].isOne(of: "<-|") || text.part(0, start).colonAfterName != nil { counts.signed += 1 }
+        let isSigned = text[0].isOne(of: "<-|") || text.nick != nil || text.part(0, start).colonAfterName != nil
+        if isSigned { counts.signed += 1 }
         for end in Self.ends(in: text, to: header?.start) {
             let words = text.part(0, end).hash
             lines[words, default: Lines()].count += 1
