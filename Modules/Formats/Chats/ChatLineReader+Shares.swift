@@ -56,11 +56,18 @@ extension ChatLineReader {
                 let isBelowName = textAbove.map { $0.first == UInt8(ascii: "@") || senders.isKnown($0) } ?? false
                 if senders.isStamped, isBelowName { share.place = .copy(.forwarded) }
             }
+            if owner == nil, Self.isSigned(rest.trimmed) { share.place = .unattributed(.unclearSender) }
             open = share
             guard let next else { return }
             start = header.end
             header = next
         }
+    }
+
+    /// Whether a text behind a share may be a name, as in `Wordle 281 4/6 - Ann` and `Wordle 281 4/6 by Ann`.
+    private static func isSigned(_ rest: Bytes) -> Bool {
+        guard let sign = rest.has("by ", at: 0) ? 3 : rest.dash(at: 0) else { return false }
+        return PersonName.name(in: rest.part(sign, rest.count), .possible).map { !PersonName.isUser($0) } ?? false
     }
 
     /// Whether a text with a colon that cannot be read is a name, since other shares have names with a colon: several, or
@@ -86,7 +93,22 @@ extension ChatLineReader {
         guard let text = textAbove else { return nil }
         if layout?.hasNameLines == true ? !text.isNameLine : NameDecoration.isSent(text) { return nil }
         if layout?.areNames(text) == true { return PersonName.name(in: text, .announced) }
-        return PersonName.name(in: text.part(0, text.colonAfterName ?? text.count), .possible)
+        let name = PersonName.name(in: text.part(0, text.colonAfterName ?? text.count), .possible)
+        return name.map(PersonName.withoutDay)
+    }
+
+    /// Takes the name with a colon before a text for the sender, in a chat with such names before shares.
+    ///
+    /// If no share is beside that name, it may be a word such as `PS`, and the sender is unclear.
+    mutating func beginSpoken(_ text: Bytes) {
+        guard !senders.isStamped, message.export == nil, let known = layout?.namesBeside, !known.isEmpty,
+            let colon = text.colonAfterName, let name = PersonName.name(in: text.part(0, colon), .possible)
+        else { return }
+        if known.contains(text.part(0, colon + 1).hash) {
+            senders.begin(line: name)
+        } else {
+            senders.endMessage(hasName: true)
+        }
     }
 
     /// Begins a message at a handle or at a name with a colon, in a chat with such lines above shares.

@@ -226,6 +226,7 @@ struct ChatLineReader {
         followShare(text)
         if !senders.isStamped, layout?.isButton(text) == true { senders.endMessage() }
         beginNameLine(text)
+        beginSpoken(text)
         if message.export == nil, let day = StampWords.day(text) {
             if day != .none { setDay(Stamp(hasDay: true, day: day)) }
         } else if layout?.announced.isEmpty != false, (layout?.namesBeside.count ?? 0) < 2 {

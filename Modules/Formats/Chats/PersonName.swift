@@ -45,6 +45,14 @@ enum PersonName {
         return name.isEmpty ? marked : name
     }
 
+    /// Returns a name without the day behind it, as in `Ann, Yesterday`.
+    static func withoutDay(_ name: Bytes) -> Bytes {
+        let comma = name.indices.first {
+            name[$0] == UInt8(ascii: ",") && StampScanner.isDay(name.part($0 + 1, name.count).trimmed)
+        }
+        return comma.map { name.part(0, $0).trimmed } ?? name
+    }
+
     /// Whether a name is the ID of a user: 15 digits or more, or Slack's form, such as `U012AB3CD`.
     static func isIdentifier(_ name: String?) -> Bool {
         guard let name, name.utf8.count >= 9 else { return false }

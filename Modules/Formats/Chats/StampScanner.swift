@@ -44,6 +44,16 @@ struct StampScanner {
         return scanner.stamp.hasClock || scanner.hasNumber && scanner.stamp.hasDay ? scanner.stamp : nil
     }
 
+    /// Whether a text is only a day, such as `Yesterday`, `Mon`, `Nov 1` or `11/1`.
+    static func isDay(_ text: Bytes) -> Bool {
+        let group = NumberGroup(text, at: 0)
+        if group.isDayAndMonth, group.end == text.count { return true }
+        var scanner = StampScanner(line: text, at: 0, isConfirmed: true)
+        while scanner.at < text.count, scanner.take() {}
+        scanner.finish()
+        return scanner.stamp.end == text.count && (scanner.stamp.hasDay || scanner.hasWeekday)
+    }
+
     private init(line: Bytes, at: Int, isConfirmed: Bool) {
         self.line = line
         self.at = at
@@ -63,7 +73,7 @@ struct StampScanner {
         if mayBeName, sign != nil || byte.isOne(of: "[(\t") || byte.isSpace && next.isSpace { return false }
         // A bracket also separates a name, as in `Sunday, [27.03.22 09:01]`.
         if stamp.hasClock || !hasNumber, byte.isOne(of: "([") { return false }
-        guard let length = sign ?? (byte.isOne(of: " \t,.()[]/:") ? 1 : nil) else { return false }
+        guard let length = sign ?? (byte.isOne(of: " \t,.()[]/:@") ? 1 : nil) else { return false }
         at += length
         return true
     }

@@ -50,7 +50,7 @@ struct TextBefore {
             copy = .reaction
         } else if let end = Self.endOfName(text), !isTypographic {
             needsGrid = false
-            name = PersonName.name(in: text.part(0, end), isName ? .announced : .possible)
+            name = PersonName.name(in: text.part(0, end), isName ? .announced : .possible).map(PersonName.withoutDay)
             if name == nil { speaker = Self.speaker(in: before) }
             isUnclear = name == nil && speaker == nil && hasColon
         } else if isQuoted {
