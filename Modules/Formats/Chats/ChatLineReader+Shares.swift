@@ -31,7 +31,8 @@ extension ChatLineReader {
         while true {
             closeShare()
             let text = line.part(start, header.start)
-            let before = TextBefore(text, isName: start == 0 && layout?.areNames(text) == true)
+            let before = TextBefore(
+                text, isName: start == 0 && layout?.areNames(text) == true, followsHead: lastHead == index)
             if before.copy == .reaction {
                 message.copy = .reaction
                 message.isReactionOpen = !Quotation.hasMark(line.part(header.end, line.count))

@@ -177,6 +177,7 @@ struct ChatLineReader {
         case .puzzle(let start, let end): readPuzzle(text.bytes, start, end)
         case .summary(let list):
             message.summary = list
+            results.stampDays.addList(on: day)
             readResults(list.results(in: text.bytes))
         case .text(let mention): readOther(text.bytes, mention)
         case .signs:

@@ -9,6 +9,8 @@ struct StampDays {
     private var last = StampDay.none
     /// How many dates fit the puzzle of a share below them, in each order.
     private var fits: [Order: Int] = [:]
+    /// The day of the last list of results, which is posted daily.
+    private var lastList: StampDay?
     /// The order in which a date with such signs is usual, if a date has such signs.
     private var usual: Order?
 
@@ -34,6 +36,17 @@ struct StampDays {
             guard let date = Self.date(day, order) else { continue }
             if (-1...1).contains(date.days(since: published)) { fits[order, default: 0] += 1 }
         }
+    }
+
+    /// Counts the orders in which the days of two lists of results are a day apart.
+    mutating func addList(on day: StampDay) {
+        guard day.isNumeric, lastList != day else { return }
+        for order in Order.allCases {
+            let last = lastList.flatMap { Self.date($0, order) }
+            guard let last, let date = Self.date(day, order), date.days(since: last) == 1 else { continue }
+            fits[order, default: 0] += 1
+        }
+        lastList = day
     }
 
     /// The dates of days, once the order of their numbers is known.

@@ -15,8 +15,11 @@ struct TextBefore {
     /// Whether the share counts only with a complete grid, since it follows words.
     private(set) var needsGrid = true
 
-    /// `isName` is whether the chat shows that the text is a name with a colon.
-    init(_ before: Bytes, isName: Bool = false) {
+    /// Creates the text before a share.
+    ///
+    /// `isName` is whether the chat shows that the text is a name with a colon. `followsHead` is whether the text is
+    /// beside a stamp and a name.
+    init(_ before: Bytes, isName: Bool = false, followsHead: Bool = false) {
         var text = before.trimmed
         while let last = text.last, last.isOne(of: "#*_`~") { text = text.part(0, text.count - 1).trimmed }
         let unquoted = Self.unquoted(text)
@@ -56,7 +59,7 @@ struct TextBefore {
         } else if isQuoted {
             // As in `Loved “Wordle 281 4/6”`.
             copy = .reaction
-        } else if text.first == UInt8(ascii: "@"), text.colonAfterName == nil {
+        } else if !followsHead, text.first == UInt8(ascii: "@"), text.colonAfterName == nil {
             // Discord repeats the message that a message replies to below a mention.
             copy = .forwarded
         } else if Self.namesOtherGame(before) {
