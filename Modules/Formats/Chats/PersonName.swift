@@ -45,10 +45,11 @@ enum PersonName {
         return name.isEmpty ? marked : name
     }
 
-    /// Returns a name without the day behind it, as in `Ann, Yesterday`.
+    /// Returns a name without the day behind it, as in `Ann, Yesterday`; three letters may also be a name, as in `Kim, Sun`.
     static func withoutDay(_ name: Bytes) -> Bytes {
         let comma = name.indices.first {
-            name[$0] == UInt8(ascii: ",") && StampScanner.isDay(name.part($0 + 1, name.count).trimmed)
+            let day = name.part($0 + 1, name.count).trimmed
+            return name[$0] == UInt8(ascii: ",") && day.count > 3 && StampScanner.isDay(day)
         }
         return comma.map { name.part(0, $0).trimmed } ?? name
     }
