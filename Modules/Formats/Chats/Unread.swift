@@ -1,14 +1,18 @@
 import Models
 
 /// Why a line that has a share (the text of a Wordle result) or mentions a score does not count as a result.
-enum Unread: Hashable, Sendable {
+enum Unread: Error, Hashable, Sendable {
     case noNumber, inSentence, otherForm, otherEdition, noScore, otherScore
     case reaction, forwarded, quotation, notice, otherField, unclearSender, identifier, noDay, unclearDay, noName,
         deleted
     /// A cell of a player’s column in a table, or a row whose puzzle is not clear.
     case cell(String), row(String)
+    /// A column that may be a player’s and is not counted, with the reason.
+    case column(String)
     /// The value in the column for hard mode.
     case hardMode(String)
+    /// The value of a column such as `solved`, which does not fit the score.
+    case mark(String, of: String, score: String)
 
     /// The reason as one clause.
     var reason: String {
@@ -26,6 +30,9 @@ enum Unread: Hashable, Sendable {
         case .deleted: "the message was deleted"
         case .cell(let value): ScoreSheet.objection(to: value)
         case .hardMode(let value): "\(value.quoted) in the column for hard mode is neither true nor false"
+        case .mark(let value, let name, let score):
+            "\(value.quoted) in the column \(name.quoted) does not fit the result \(score.quoted)"
+        case .column(let reason): reason
         case .row(""): "it is not clear which puzzle the row is of"
         case .row(let value): "it is not clear which puzzle \(value.quoted) is"
         case .notice: "a notice of the chat program"

@@ -19,6 +19,7 @@ struct ExportReader {
     var hasNameless = false
     /// The names that several IDs have.
     var namesakes: [String] = []
+    private var leftOutColumns: Set<String> = []
     /// The fields that the user named and that are not in the export.
     private(set) var missing: Set<String>
     /// The question which field has the senders.
@@ -114,6 +115,11 @@ struct ExportReader {
     /// Leaves out a cell of a player's column, which is reported with the reason.
     mutating func leaveOut(_ reason: Unread, of player: String, at line: Int) {
         add([ExportText(unread: reason, at: line)], player, .message)
+    }
+
+    /// Leaves out a column that is not counted, which is reported once with the reason.
+    mutating func leaveOut(column head: String, _ reason: String, at line: Int) {
+        if leftOutColumns.insert(head).inserted { leaveOut(.column(reason), of: head, at: line) }
     }
 
     // MARK: Records

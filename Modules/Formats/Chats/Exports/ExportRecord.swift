@@ -192,38 +192,8 @@ struct ExportRecord {
         return ([message].compactMap(\.self), found)
     }
 
-    /// The result of a record with a puzzle and a score instead of a text.
-    private var game: [ExportText] {
-        let puzzles = fields.filter { $0.use == .puzzle && !$0.value.isEmpty }.map(\.value)
-        let puzzle = puzzles.lazy.compactMap(PuzzleColumn.number).first
-        guard !hasOtherText, let cell = puzzles.first, let score = fields.first(where: { $0.use == .score })?.value,
-            ScoreSheet.isResult(score) || puzzle != nil && !ScoreSheet.missing.contains(score)
-        else { return [] }
-        let mode = fields.first { $0.use == .hardMode }?.value ?? ""
-        guard let puzzle, ScoreSheet.isResult(score), let isHard = YesNo(mode) else {
-            let other: Unread = ScoreSheet.isResult(score) ? .hardMode(mode) : .cell(score)
-            return completed([ExportText(unread: puzzle == nil ? .row(cell) : other, at: position ?? 0)])
-        }
-        let text = ScoreSheet.text(puzzle, score)
-        return completed([ExportText(isHard == .yes && text.last != "*" ? text + "*" : text, at: position ?? 0)])
-    }
-
-    /// A record with a puzzle and a field for each player, such as `{"date": "2022-03-27", "Ann": 4, "Bo": 3}`.
-    typealias Row = (cells: [(head: String, value: String)], position: Int)
-
-    /// The record as a row, whose puzzle may also be its key; nil for a record with texts or without results.
-    var row: Row? {
-        guard texts.isEmpty, !isList, !hasSender, let position else { return nil }
-        let hasPuzzle = fields.contains { $0.use == .puzzle || $0.use == .time }
-        let day = key.flatMap { PuzzleColumn.number($0) != nil || StampDay(exported: $0) != .none ? $0 : nil }
-        guard hasPuzzle || day != nil, fields.contains(where: { $0.use == nil && ScoreSheet.isResult($0.value) })
-        else { return nil }
-        let cells = fields.map { (head: $0.name, value: $0.value) }
-        return (hasPuzzle ? cells : [(head: "puzzle", value: day ?? "")] + cells, position)
-    }
-
     /// Returns texts with what the record says about them, unless a record inside it said it before.
-    private func completed(_ texts: [ExportText]) -> [ExportText] {
+    func completed(_ texts: [ExportText]) -> [ExportText] {
         let day = fields.lazy.filter { $0.use == .time }.map { StampDay(exported: $0.value) }.first { $0 != .none }
         let isEdited = isTrue(.edited)
         let isForwarded = isTrue(.forwarded)

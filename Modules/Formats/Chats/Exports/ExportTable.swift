@@ -12,6 +12,8 @@ struct ExportTable {
     private let puzzles: PuzzleColumn?
     /// The columns of the players in a table with a column for each player; empty for other tables.
     let players: [Int]
+    /// The other columns of such a table that may be a player’s, each with the reason why it is not counted.
+    private let others: [(column: Int, reason: String)]
     /// Whether there is a column for each player, and no heading for the puzzles.
     let lacksPuzzles: Bool
 
@@ -52,6 +54,8 @@ struct ExportTable {
         let column = PuzzleColumn(uses, rows: body)
         puzzles = hasScores || !uses.contains { $0?.isText == true || $0?.isPerson == true } ? column : nil
         players = ScoreSheet.players(heads: first, uses: uses, rows: body, puzzles: column)
+        let games = column?.games(body) ?? body
+        others = players.isEmpty ? [] : ScoreSheet.others(heads: first, uses: uses, rows: games, players: players)
         lacksPuzzles = hasHeads && players.isEmpty && ScoreSheet.lacksPuzzles(heads: first, uses: uses, rows: body)
         let isKnown = hasScores && column != nil || uses.contains { $0?.isText == true || $0?.isPerson == true }
         let isFull = body.count { $0.count >= first.count } * 2 > body.count
@@ -103,11 +107,14 @@ struct ExportTable {
         }
         guard let puzzle else {
             // A row such as the average has a known word in its first cell.
-            guard let first = row.first, FieldUse(first) != .computed else { return }
+            guard let first = row.first, FieldUse(first)?.isFigure != true else { return }
             for player in players where row.indices.contains(player) && ScoreSheet.isResult(row[player]) {
                 export.leaveOut(.row(first), of: heads[player], at: line)
             }
             return
+        }
+        for (column, reason) in others where row.indices.contains(column) && !ScoreSheet.missing.contains(row[column]) {
+            export.leaveOut(column: heads[column], reason, at: line)
         }
         for player in players where row.indices.contains(player) && !ScoreSheet.missing.contains(row[player]) {
             if ScoreSheet.isResult(row[player]) {

@@ -44,8 +44,12 @@ enum FieldUse: String {
     case other
     /// The number of a puzzle, and its result, in records without a text.
     case puzzle, score
+    /// The number of a puzzle, or of a row.
+    case number
     /// Whether such a result is of a game in hard mode.
     case hardMode
+    /// Whether the game of such a result was solved, or lost.
+    case solved, lost
     /// A figure that is computed from the results of several players.
     case computed
 
@@ -89,10 +93,10 @@ enum FieldUse: String {
         let cells = line.split { $0.isOne(of: ",;|\t") }.map { Bytes(rebasing: $0).trimmed }.filter { !$0.isEmpty }
         let uses = cells.map { FieldUse($0) }
         guard uses.count == 1, let use = uses[0] else {
-            return !uses.contains(nil) && uses.contains { $0 != .computed }
+            return !uses.contains(nil) && uses.contains { $0?.isFigure != true }
         }
         // A word for a person, such as "Nick", and a computed figure, such as "Max", may be names.
-        return use == .name || !use.isPerson && ![.computed, .pieces, .senderID].contains(use)
+        return use == .name || !use.isPerson && !use.isFigure && ![.pieces, .senderID].contains(use)
     }
 
     /// Whether the field has a text or a piece of a text.
@@ -153,20 +157,25 @@ enum FieldUse: String {
             other: reactions reaction mentions mention mentioned attachment attachments embed embeds roles \
               recipients recipient to cc bcc seenby readby likedby favoritedby likes card poll link preview viabot \
               application streamer stickers bio note description tapbacks inlineemojis details
-            puzzle: puzzle puzzlenumber puzzleno puzzleid wordle wordlenumber wordleno wordle# wordleid game gameno \
-              gamenumber number no nr nummer # rätsel número numero num
+            puzzle: puzzle puzzlenumber puzzleno puzzleid wordle wordlenumber wordleno wordle# wordleid rätsel
+            number: number no nr nummer # número numero num game gameno gamenumber
             score: score result results tries guesses attempts turns ergebnis versuche resultado résultat risultato \
               intentos essais 结果
-            computed: best total average avg mean sum winner winners won wins loser losses rank ranking streak \
+            computed: best total average avg mean sum winner winners wins loser losses rank ranking streak \
               points percent min max median count played top low lowest high highest leader difference spread par \
               groupaverage summe gesamt schnitt mittel mittelwert durchschnitt sieger gewinner beste bester media \
               promedio moyenne ganador gagnant vincitore word answer solution wort lösung notes notizen difficulty \
               luck skill week month year woche monat jahr weekday wochentag mode season league
             hardMode: hard hardmode
+            solved: solved won
+            lost: lost failed
             """, { FieldUse(rawValue: $0) })
 }
 
 extension FieldUse {
+    /// Whether the field is a figure or a mark beside results, and the heading of a row of totals if it is its first cell.
+    var isFigure: Bool { [.computed, .solved, .lost].contains(self) }
+
     /// Whether the field has a sender or a sender's name.
     var isPerson: Bool {
         [

@@ -9,32 +9,58 @@ enum ScoreSheet {
     static func players(heads: [String], uses: [FieldUse?], rows: [[String]], puzzles: PuzzleColumn?) -> [Int] {
         let areRecords = uses.contains { $0 == .score || $0?.isText == true || $0?.isPerson == true }
         guard !areRecords, let puzzles else { return [] }
-        let games = rows.filter { puzzles.puzzle(in: $0) != nil }
-        let players = columns(heads: heads, uses: uses, rows: games.isEmpty ? rows : games)
+        let games = puzzles.games(rows)
+        let players = columns(heads: heads, uses: uses, rows: games)
         return players.count > 1 && !rows.isEmpty ? players : []
     }
 
     /// Returns whether a table has only scores below names, beside one column of numbers without a known heading.
     static func lacksPuzzles(heads: [String], uses: [FieldUse?], rows: [[String]]) -> Bool {
         guard !rows.isEmpty, rows.allSatisfy({ $0.count == heads.count }) else { return false }
-        guard uses.allSatisfy({ $0 == nil || $0 == .computed }) else { return false }
+        guard uses.allSatisfy({ $0?.isFigure != false }) else { return false }
         let players = columns(heads: heads, uses: uses, rows: rows)
         let others = heads.indices.filter { uses[$0] == nil && !players.contains($0) }
         return players.count > 1 && others.count == 1
             && others.allSatisfy { index in rows.allSatisfy { PuzzleColumn.number($0[index]) != nil } }
     }
 
-    /// Returns the columns with a name as the heading and results, or short cells that may be results.
+    /// Returns the columns with a name as the heading that have results, or that are empty.
     private static func columns(heads: [String], uses: [FieldUse?], rows: [[String]]) -> [Int] {
         heads.indices.filter { index in
-            let cells = rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }
-            let played = cells.filter { !missing.contains($0) }
-            // A spreadsheet may have taken results for dates.
-            let results = played.count { isResult($0) || StampDay(exported: $0) != .none }
-            let numbers = played.count { !isResult($0) && Double($0) != nil }
-            return uses[index] == nil && PersonValue.isName(heads[index]) && results >= numbers
-                && (results > 0 || played.isEmpty)
+            uses[index] == nil && PersonValue.isName(heads[index]) && objection(to: index, rows) == nil
         }
+    }
+
+    /// Returns the columns without a known heading that are no players’, each with the reason.
+    static func others(
+        heads: [String], uses: [FieldUse?], rows: [[String]], players: [Int]
+    ) -> [(column: Int, reason: String)] {
+        heads.indices.filter { uses[$0] == nil && !heads[$0].isEmpty && !players.contains($0) }
+            .map { ($0, objection(to: $0, rows) ?? "the heading of the column is no name") }
+    }
+
+    /// Returns why a column is no player’s, as one clause, or nil if it may be one.
+    static func objection(to index: Int, _ rows: [[String]]) -> String? {
+        let cells = rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+        let played = cells.filter { !missing.contains($0) }
+        guard let first = played.first else { return nil }
+        if played.count > 1, played.count == rows.count, isCount(cells) {
+            return "the column counts up from \(first.quoted), as the numbers of rows, weeks or rounds do"
+        }
+        // A spreadsheet may have taken results for dates.
+        let results = played.count { isResult($0) || StampDay(exported: $0) != .none }
+        let numbers = played.count { !isResult($0) && Double($0) != nil }
+        guard results == 0 || results < numbers else { return nil }
+        let other = played.first { !isResult($0) } ?? first
+        return "the column has too few results such as 4/6 or X; \(other.quoted) is none"
+    }
+
+    /// Whether numbers stay or increase by one from 0 or 1 on, or increase by one to a number that is no result.
+    static func isCount(_ cells: [String]) -> Bool {
+        let numbers = cells.compactMap(PuzzleColumn.number)
+        guard numbers.count == cells.count, let first = numbers.first, let last = numbers.last else { return false }
+        let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
+        return first < 2 && steps.allSatisfy { 0...1 ~= $0 } || last > 6 && steps.allSatisfy { $0 == 1 }
     }
 
     /// Whether a column has results, and nothing else.
@@ -67,14 +93,16 @@ enum ScoreSheet {
     static func text(_ puzzle: Int, _ cell: String) -> String { "Wordle \(puzzle) \(score(cell))" }
 
     private static func score(_ cell: String) -> String {
-        let cell = whole(cell)
+        // Spreadsheets mark a text with an apostrophe.
+        let cell = whole(cell.hasPrefix("'") ? String(cell.dropFirst()) : cell).replacing(" / ", with: "/")
         if cell.contains("/") { return cell }
         return cell.last == "*" ? "\(cell.dropLast())/6*" : "\(cell)/6"
     }
 
-    /// Returns a number without the decimals that a program writes in a column with gaps, as in `3.0`.
+    /// Returns a number without the decimals that a program writes in a column with gaps, as in `3.0` or `3,0`.
     static func whole(_ cell: String) -> String {
-        cell.hasSuffix(".0") && cell.dropLast(2).allSatisfy(\.isNumber) ? String(cell.dropLast(2)) : cell
+        let isWhole = [".0", ",0"].contains { cell.hasSuffix($0) && cell.dropLast(2).allSatisfy(\.isNumber) }
+        return isWhole ? String(cell.dropLast(2)) : cell
     }
 }
 
@@ -85,9 +113,21 @@ struct PuzzleColumn {
 
     /// Finds the column by the uses of the headings; returns nil for a table without such a column.
     init?(_ uses: [FieldUse?], rows: [[String]]) {
-        guard let index = uses.firstIndex(of: .puzzle) ?? uses.firstIndex(of: .time) else { return nil }
+        func cells(_ index: Int) -> [String] { rows.compactMap { $0.indices.contains(index) ? $0[index] : nil } }
+        // A column `No.` may also count the rows; then the dates decide.
+        let number = uses.firstIndex(of: .number)
+        let puzzles = number.flatMap { cells($0).contains { Self.number($0) ?? 2 < 2 } ? nil : $0 }
+        guard let index = uses.firstIndex(of: .puzzle) ?? puzzles ?? uses.firstIndex(of: .time) ?? number else {
+            return nil
+        }
         self.index = index
-        dates = StampDays(rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }).dates(today: nil)
+        dates = StampDays(cells(index)).dates(today: nil)
+    }
+
+    /// Returns the rows that have a puzzle, or all rows if none has.
+    func games(_ rows: [[String]]) -> [[String]] {
+        let games = rows.filter { puzzle(in: $0) != nil }
+        return games.isEmpty ? rows : games
     }
 
     /// Returns the puzzle of a row, or nil if the row has none or its date is unclear.
