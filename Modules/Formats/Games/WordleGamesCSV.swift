@@ -4,40 +4,57 @@ import QuintetPlatform
 /// Reads and writes games as CSV: a header, then one game per line.
 ///
 /// Reads what spreadsheets write, too: other separators, a line such as `sep=;`, rows of empty cells, dates of any
-/// country, and a column with results such as `4/6`, `4` or `X`.
+/// country, lists that are spread over columns such as `tries.1` and `tries.2`, and a column with results such as `4/6`,
+/// `4` or `X`.
 enum WordleGamesCSV {
     private enum Column: String {
-        case id, date, word, tries, squares, result, hardMode
+        case id, date, word, tries, squares, result, hardMode, solved, lost
 
         init?(head: String) {
             let name = head.lowercased().filter(\.isLetter)
             let others = ["score": "result", "hardmode": "hardMode", "hard": "hardMode"]
-            self.init(rawValue: others[name] ?? name)
+            self.init(rawValue: others[name] ?? FieldUse(name).flatMap(Self.endings) ?? name)
         }
+
+        private static func endings(_ use: FieldUse) -> String? { [.solved, .lost].contains(use) ? use.rawValue : nil }
+
+        /// Whether the values of several columns are one list.
+        var isList: Bool { self == .tries || self == .squares }
     }
 
     static func games(in text: [UInt8], today: CalendarDate) -> WordleGamesReading? {
         guard let (separator, heads, missing) = header(of: text), missing.isEmpty else { return nil }
         let columns = heads.map { Column(head: $0) }
-        let rows = rows(of: text, separator, columns)
+        let rows = rows(of: text, separator, heads, columns)
         // A share in the column with the results is a text, which the reader of chats reads.
         let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
         return hasShares ? nil : games(in: rows, columns, today: today)
     }
 
-    private typealias Row = (line: Int, values: [Column: String], isTooLong: Bool)
+    private typealias Row = (line: Int, values: [Column: String], fault: String?)
 
-    private static func rows(of text: [UInt8], _ separator: UInt8, _ columns: [Column?]) -> [Row] {
+    private static func rows(
+        of text: [UInt8], _ separator: UInt8, _ heads: [String], _ columns: [Column?]
+    ) -> [Row] {
+        // The numbers of the headings order the columns of a list.
+        let numbers = heads.map { Int($0.filter(\.isNumber)) ?? 0 }
+        let order = columns.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
         var rows: [Row] = []
         var isHead = true
         CSVRecords.forEach(in: text, separator: separator) { record in
             if isHead { return isHead = false }
             var values: [Column: String] = [:]
-            for (column, field) in zip(columns, record.fields) {
-                if let column, !ScoreSheet.missing.contains(field) { values[column] = field }
-            }
             let hasMore = record.fields.dropFirst(columns.count).contains { !$0.isEmpty }
-            rows.append((record.line, values, hasMore))
+            var fault = hasMore ? "it has more cells than the header" : nil
+            for index in order where record.fields.indices.contains(index) {
+                let field = record.fields[index]
+                guard let column = columns[index], !ScoreSheet.missing.contains(field) else { continue }
+                if let known = values[column], !column.isList, known != field {
+                    fault = fault ?? "\(known.quoted) and \(field.quoted) are both in columns for the \(column.rawValue)"
+                }
+                values[column] = column.isList ? (values[column].map { "\($0) \(field)" } ?? field) : field
+            }
+            rows.append((record.line, values, fault))
         }
         return rows
     }
@@ -55,7 +72,7 @@ enum WordleGamesCSV {
                 continue
             }
             do throws(Reason) {
-                guard !row.isTooLong else { throw Reason(words: "it has more cells than the header") }
+                if let fault = row.fault { throw Reason(words: fault) }
                 let game = try game(row.values, dates)
                 // A word without tries is a game only in a document with squares; elsewhere the day was not played.
                 guard game.tryCount > 0 || columns.contains(.squares) else { throw Reason(words: "there are no tries") }
@@ -116,10 +133,13 @@ enum WordleGamesCSV {
 
     private static func game(_ values: [Column: String], _ dates: StampDays.Dates) throws(Reason) -> WordleScore {
         let (id, date) = try puzzle(values, dates)
-        let tries = values[.tries]?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
-        let codes = values[.squares]?.split(separator: " ").map(String.init) ?? []
+        let tries = values[.tries].map(JSON.words) ?? []
+        let codes = values[.squares].map(JSON.words) ?? []
         let result = tries.isEmpty && codes.isEmpty ? values[.result] : nil
-        let outcome = try result.map(Self.outcome) ?? WordleScore.outcome(ofSquareCodes: codes)
+        let known = try result.map(Self.outcome) ?? WordleScore.outcome(ofSquareCodes: codes)
+        let isSolved = try isSolved(values)
+        let isLost = isSolved == false && result != nil && known == .solved(PuzzleResult.maximumTries)
+        let outcome = isLost ? .lost : known
         // The squares follow from the word and the tries.
         let word = codes.isEmpty || !tries.isEmpty ? values[.word] : nil
         let rows = outcome == nil && word == nil && tries.isEmpty ? try Self.rows(codes) : []
@@ -141,16 +161,31 @@ enum WordleGamesCSV {
             throw Reason(
                 words: "the squares do not fit the tries, which give \(score.squareCodes.joined(separator: " "))")
         }
-        if let result = values[.result], let outcome = try? Self.outcome(result),
+        if !isLost, let result = values[.result], let outcome = try? Self.outcome(result),
             !score.result.hasPrefix(outcome.text)
         {
             throw Reason(words: "the result \(result.quoted) does not fit the game, which is \(score.result)")
+        }
+        if let isSolved, isSolved != score.isSolved {
+            throw Reason(
+                words: "that the game was \(isSolved ? "solved" : "lost") does not fit the game, which is \(score.result)")
         }
         if let text = values[.hardMode] {
             guard let hardMode = YesNo(text) else { throw Reason(words: "\(text.quoted) is neither true nor false") }
             if hardMode == .yes { score.hardMode = true }
         }
         return score
+    }
+
+    /// Returns whether the game was solved, as a column such as `solved` or `lost` says; nil without such a column.
+    private static func isSolved(_ values: [Column: String]) throws(Reason) -> Bool? {
+        var answer: Bool?
+        for column in [Column.solved, .lost] {
+            guard let text = values[column] else { continue }
+            guard let value = YesNo(text) else { throw Reason(words: "\(text.quoted) is neither true nor false") }
+            answer = (value == .yes) == (column == .solved)
+        }
+        return answer
     }
 
     /// Reads a result such as `4`, `4/6`, `4/6*` or `X`.
@@ -176,7 +211,7 @@ enum WordleGamesCSV {
     ) throws(Reason) -> (id: Int, date: CalendarDate) {
         var id: Int?
         if let text = values[.id] {
-            id = Int(ScoreSheet.whole(text))
+            id = Int(ScoreSheet.whole(text)) ?? PuzzleColumn.number(text)
             if id == nil { throw Reason(words: "\(text.quoted) is not a puzzle number") }
         }
         var day: CalendarDate?

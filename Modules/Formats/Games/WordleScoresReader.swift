@@ -87,7 +87,9 @@ package enum WordleScoresReader {
     private static func score(_ json: JSON) throws(RecordFault) -> WordleScore {
         guard let id = try json.integer("id") else { throw .missing("id") }
         guard let date = json["date"] else { throw .missing("date") }
-        guard let day = date.string.flatMap({ CalendarDate($0) }) else {
+        // Programs write a date as its midnight, too.
+        guard let day = date.string.flatMap({ CalendarDate(String($0.prefix { $0 != "T" && $0 != " " })) })
+        else {
             throw RecordFault("date", expected: "a date in the form YYYY-MM-DD")
         }
         let word = json["word"]?.string

@@ -95,7 +95,12 @@ extension JSON {
     /// Returns the elements of a member that is an array, or the words of a text that a table had in its place.
     func words(in name: String) -> [String?]? {
         guard case .text(let text) = self[name] else { return strings(name) }
-        return text.split { " ,[]\"\t\n".contains($0) }.map(String.init)
+        return Self.words(text)
+    }
+
+    /// Returns the words of a text such as `crane april`, `crane, april`, `["crane", "april"]` or `['crane', 'april']`.
+    static func words(_ text: String) -> [String] {
+        text.split { " ,[]\"'\t\n".contains($0) }.map(String.init)
     }
 
     /// Returns the elements of a member that is an array, each nil unless it is a text; nil if it is no array.
