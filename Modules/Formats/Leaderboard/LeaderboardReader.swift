@@ -5,8 +5,8 @@ import QuintetPlatform
 ///
 /// The document is an array of records `{"id", "name", "score"}`, or an object with this array under `athletes`. The
 /// key `points` for `score`, numeric strings for numbers, and trailing commas are accepted. A record without a name is
-/// left out and counted; any other record is an athlete. Of a duplicate key, the last value counts; `score` takes
-/// precedence over `points`.
+/// left out and counted; any other record is an athlete. Of a duplicate key, the last value counts. `score` takes
+/// precedence over `points`: if a record has a `score`, the `points` of other records are shown and have no rank.
 package enum LeaderboardReader {
     /// The largest document in bytes: 80 MB, which is room for a million athletes.
     package static let sizeLimit = 80_000_000
@@ -25,16 +25,29 @@ package enum LeaderboardReader {
             // The members with numbers, which may be scores if no record has a score; those of the first records do.
             var fields: [String] = []
             var hasScore = false
+            // How many athletes were read, and which of them have points only.
+            var count = 0
+            var withPoints: [Int] = []
+            var hasMeasure = false
             func read(_ json: JSON) throws(RecordFault) -> Athlete {
-                let athlete = try Self.athlete(json, score)
+                let (athlete, member) = try Self.athlete(json, score)
+                if member == "points" { withPoints.append(count) }
+                hasMeasure = hasMeasure || member == "score"
+                count += 1
                 hasScore = hasScore || athlete.score != nil
                 if !hasScore, fields.count < 20 { fields += numbers(in: json).filter { !fields.contains($0) } }
                 return athlete
             }
             let table = try rows(of: data, document)
-            let list =
+            var list =
                 try table.map { RecordList($0, needs: "a name", read) }
                 ?? document.list(under: ["athletes"], limit: 1_000_000, needs: "a name", read)
+            if score == nil, hasMeasure {
+                // Points and scores are two measures, and cannot be ranked together. Of a repeated list, the last counts.
+                for index in withPoints.map({ $0 - count + list.values.count }) where index >= 0 {
+                    list.values[index].score = list.values[index].score?.named("points")
+                }
+            }
             if let score, !hasScore {
                 let known = fields.isEmpty ? "" : "; the numbers are in \(fields.map(\.quoted).joined(separator: ", "))"
                 throw document.error(.invalid("the records have no score in the field \(score.quoted)\(known)"))
@@ -92,12 +105,15 @@ package enum LeaderboardReader {
     /// The usual members with the score, the best first; those of a table are in lower case.
     private static let members = ["score", "points", "scoreText", "scoretext"]
 
-    private static func athlete(_ json: JSON, _ score: String?) throws(RecordFault) -> Athlete {
+    /// Returns the athlete of a record, and the member that has the score.
+    private static func athlete(_ json: JSON, _ score: String?) throws(RecordFault) -> (Athlete, member: String?) {
         guard let name = json.words("name") else { throw .noName }
         for member in score.map({ [$0, $0.lowercased()] }) ?? members {
-            if let score = Score(json[member]) { return Athlete(id: json["id"]?.written, name: name, score: score) }
+            if let score = Score(json[member]) {
+                return (Athlete(id: json["id"]?.written, name: name, score: score), member)
+            }
         }
-        return Athlete(id: json["id"]?.written, name: name, score: nil)
+        return (Athlete(id: json["id"]?.written, name: name, score: nil), nil)
     }
 }
 
@@ -113,7 +129,7 @@ extension Score {
             self = .number(Double(number))
             return
         }
-        guard var text = json?.written else { return nil }
+        guard var text = json?.written ?? json.flatMap(Self.compound) else { return nil }
         // A minus sign or a dash before a number is its sign.
         let withSign = ["\u{2212}", "\u{2013}"].contains(text.prefix(1)) ? "-" + text.dropFirst() : nil
         if let withSign, Double(withSign) != nil { text = withSign }
@@ -124,6 +140,23 @@ extension Score {
             self = .whole(digits)
         } else {
             self = .other(text)
+        }
+    }
+
+    /// Returns a list or an object as it is written, unless it is empty.
+    private static func compound(_ json: JSON) -> String? {
+        switch json {
+        case .list(let values) where !values.isEmpty: json.text
+        case .object(let members) where !members.isEmpty: json.text
+        default: nil
+        }
+    }
+
+    /// Returns the score as a text with the name of its measure, which has no rank.
+    fileprivate func named(_ measure: String) -> Score {
+        switch self {
+        case .number(let number): .other("\(number.json.text) \(measure)")
+        case .whole(let text), .other(let text): .other("\(text) \(measure)")
         }
     }
 }

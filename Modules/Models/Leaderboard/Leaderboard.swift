@@ -22,7 +22,7 @@ public struct Athlete: Hashable, Sendable {
     /// The full name, without white space around it.
     public let name: String
     /// The score, or nil when none was submitted; 0 is a score.
-    public let score: Score?
+    public package(set) var score: Score?
     /// The score if it is a number, else nil; a whole number of 2^53 or more is rounded.
     public var points: Double? {
         switch score {

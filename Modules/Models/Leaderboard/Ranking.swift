@@ -23,34 +23,34 @@ public struct Ranking: Hashable, Sendable {
         return search.isEmpty ? rows : rows.filter { search.match(in: $0.athlete.name) != nil }
     }
 
-    /// Returns the index of the row that best matches a name, or nil if no row matches or the name is blank.
+    /// Returns the indices of the rows that best match a name; empty if no row matches or the name is blank.
     ///
     /// The whole name is a better match than its beginning, and the beginning is better than another part of the name.
-    /// Of equal matches, the first row counts.
-    public func index(of name: String) -> Int? {
+    public func indices(of name: String) -> [Int] {
         let search = SearchText(name)
-        guard !search.isEmpty else { return nil }
-        var best: (match: SearchText.Match, index: Int)?
+        guard !search.isEmpty else { return [] }
+        var best: SearchText.Match?
+        var found: [Int] = []
         for (index, row) in rows.enumerated() {
-            guard let match = search.match(in: row.athlete.name) else { continue }
-            if match == .exact { return index }
-            if best.map({ match < $0.match }) ?? true { best = (match, index) }
+            guard let match = search.match(in: row.athlete.name), best.map({ match <= $0 }) ?? true else { continue }
+            if match != best { found = [] }
+            best = match
+            found.append(index)
         }
-        return best?.index
+        return found
     }
 
-    /// Returns the row that best matches a name, with up to two rows above and two below.
+    /// Returns the rows that best match a name, each with up to two rows above and two below.
     ///
-    /// If several athletes have exactly this name, the rows around each of them are returned. Returns at most `limit`
-    /// rows; the rows farthest from a match are left out first. Returns nil if no row matches or the name is blank.
+    /// Returns at most `limit` rows; the rows farthest from a match are left out first. Returns nil if no row matches or
+    /// the name is blank.
     public func around(name: String, limit: Int = .max) -> [AthleteRow]? {
-        guard let index = index(of: name) else { return nil }
-        let search = SearchText(name)
-        let exact = rows.indices.filter { search.match(in: rows[$0].athlete.name) == .exact }
-        let found = exact.isEmpty ? [index] : exact
+        let found = indices(of: name)
+        guard !found.isEmpty else { return nil }
         var near: [Int] = []
+        var known: Set<Int> = []
         for distance in [0, -1, 1, -2, 2] {
-            near += found.map { $0 + distance }.filter { rows.indices.contains($0) && !near.contains($0) }
+            near += found.map { $0 + distance }.filter { rows.indices.contains($0) && known.insert($0).inserted }
         }
         return near.prefix(limit).sorted().map { rows[$0] }
     }

@@ -21,17 +21,14 @@ public struct LeaderboardListing: Listing, Hashable {
     public let filter: String
     /// The id of your row, which the filter may hide, or nil if there is no such row.
     ///
-    /// Nil if your name is not in the settings, or if no athlete's name matches it.
+    /// Nil if your name is not in the settings, or if no athlete's name matches it, or several do.
     public internal(set) var me: Int?
 
     /// The members of the records that have numbers, if no athlete has a score.
     public internal(set) var scoreFields: [String] = []
 
     /// The note that no athlete has a score, with the members that may be scores; nil if there is none.
-    public var scoreNote: String? {
-        guard !scoreFields.isEmpty else { return nil }
-        return "No athlete has a score. The numbers are in \(scoreFields.map(\.quoted).joined(separator: ", "))."
-    }
+    public var scoreNote: String? { Leaderboard.note(scoreFields) }
 
     /// The question which member has the scores; nil if an athlete has a score, or if no member has numbers.
     public var scoreChoices: Choices? {
@@ -138,6 +135,12 @@ extension ScoreOrder {
 }
 
 extension Leaderboard {
+    /// Returns the note that no athlete has a score, with the members that may be scores; nil for no members.
+    static func note(_ scoreFields: [String]) -> String? {
+        guard !scoreFields.isEmpty else { return nil }
+        return "No athlete has a score. The numbers are in \(scoreFields.map(\.quoted).joined(separator: ", "))."
+    }
+
     /// The line of the app on the start screen: who leads, with the score.
     public var homeLine: HomeLine {
         let count = GroupedNumber.counted(athletes.count, "athlete", "athletes")

@@ -6,7 +6,9 @@ extension StatisticsViewModel {
     public convenience init(service: any LeaderboardService, score: String? = nil) {
         self.init("Leaderboard statistics") { policy in
             let board = try await service.leaderboard(score: score, policy)
-            return StatisticsSummary(LeaderboardStatistics(board.athletes), leftOut: board.leftOut)
+            var summary = StatisticsSummary(LeaderboardStatistics(board.athletes), leftOut: board.leftOut)
+            summary.emptyText = Leaderboard.note(board.scoreFields)
+            return summary
         }
     }
 }

@@ -65,7 +65,7 @@ import Models
         showAgain()
     }
 
-    /// Returns the rows around the athlete whose name matches best, or around the user if `name` is blank.
+    /// Returns the rows around the athletes whose name matches best, or around the user if `name` is blank.
     ///
     /// `limit` is the maximum number of rows. Returns nil before the list is loaded, if no name matches, or if `name`
     /// is blank and the settings do not have the user's name.
@@ -73,9 +73,10 @@ import Models
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }
 
-    /// Returns the id of the athlete whose name matches best, as `around` does, or nil if no name matches.
+    /// Returns the id of the athlete whose name matches best, as `around` does; nil if no name or several match best.
     public func id(of name: String) -> Int? {
-        ranking.flatMap { ranking in ranking.index(of: name).map { ranking.rows[$0].id } }
+        guard let ranking, case let found = ranking.indices(of: name), found.count == 1 else { return nil }
+        return found.first.map { ranking.rows[$0].id }
     }
 
     /// Requests the statistics screen.

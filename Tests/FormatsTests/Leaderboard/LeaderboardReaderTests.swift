@@ -14,12 +14,28 @@ final class LeaderboardReaderTests: XCTestCase {
             Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3), Athlete(id: 2, name: "Bob", score: 0)]))
     }
 
-    func testTheScoreIsPreferredToThePointsInAnArrayOrAnObject() throws {
-        let athletes = [Athlete(id: 1, name: "Ann", score: 3), Athlete(id: 2, name: "Bob", score: 4)]
+    func testPointsAreNotRankedWithScoresInAnArrayOrAnObject() throws {
+        let athletes = [
+            Athlete(id: "1", name: "Ann", score: .other("3 points")), Athlete(id: 2, name: "Bob", score: 4),
+        ]
         let list = #"[{"id": 1, "name": "Ann", "points": 3}, {"id": 2, "name": "Bob", "score": 4, "points": 5}]"#
         XCTAssertEqual(try read(list), Leaderboard(athletes: athletes))
         XCTAssertEqual(
             try read(#"{"class": {"athletes": []}, "athletes": \#(list), "page": 1}"#), Leaderboard(athletes: athletes))
+    }
+
+    func testPointsAreRankedIfNoRecordHasAScore() throws {
+        let list = #"[{"name": "Ann", "points": 3, "score": null}, {"name": "Bob"}, {"name": "Cy", "points": "DNF"}]"#
+        XCTAssertEqual(try read(list).athletes.map(\.score), [.number(3), nil, .other("DNF")])
+        let twice = #"{"athletes": [{"name": "A", "points": 1}], "athletes": [{"name": "B", "score": 2}]}"#
+        XCTAssertEqual(try read(twice).athletes.map(\.score), [.number(2)])
+        let table = "name,score,points\nAnn,1,10\nBo,2,5\nCy,,7.50\nDi,,DNF\nEd,,9007199254740993\n"
+        XCTAssertEqual(
+            try read(table).athletes.map(\.score),
+            [
+                .number(1), .number(2), .other("7.5 points"), .other("DNF points"),
+                .other("9007199254740993 points"),
+            ])
     }
 
     func testAScoreIsANumberOrElseShownAsItIsWritten() {
@@ -33,6 +49,7 @@ final class LeaderboardReaderTests: XCTestCase {
             ("9007199254740993", .whole("9007199254740993")),
             (#""-9223372036854775808""#, .whole("-9223372036854775808")),
             ("9223372036854775807", .whole("9223372036854775807")),
+            (#"{"value": 10}"#, .other(#"{"value":10}"#)), ("[10]", .other("[10]")),
             ("18446744073709551616", .whole("18446744073709551616")), ("12e20", .whole("1200000000000000000000")),
             (#""+09007199254740993""#, .whole("9007199254740993")), ("1e400", .other("1e400")),
             ("-123456789012345678901234567890", .whole("-123456789012345678901234567890")),

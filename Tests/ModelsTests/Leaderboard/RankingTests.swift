@@ -75,6 +75,14 @@ final class RankingTests: XCTestCase {
         XCTAssertEqual(Ranking(athletes).around(name: "sam", limit: 2)?.map(\.athlete.id), ["1", "7"])
     }
 
+    func testTheRowsAroundEachAthleteOfAPartOfANameAreReturned() {
+        let names = ["Sam Fox", "B", "C", "D", "E", "F", "G", "H", "Samuel Hill", "K"]
+        let ranking = Ranking(names.enumerated().map { Athlete(id: $0, name: $1, score: 100 - $0) })
+        XCTAssertEqual(
+            ranking.around(name: "sam")?.map(\.athlete.name),
+            ["Sam Fox", "B", "C", "G", "H", "Samuel Hill", "K"])
+    }
+
     func testRandomClassesAreRankedByTheDefinition() {
         var random = FixedSeedGenerator(seed: 42)
         let scores: [Score?] = [nil, .number(0), .number(0.5), .number(-1), .number(7), .number(7), .other("DNF")]
@@ -150,11 +158,11 @@ final class RankingSearchTests: XCTestCase {
     }
 
     func testAWholeNameIsPreferredToItsBeginningWhichIsPreferredToAPart() {
-        XCTAssertEqual(ranking.index(of: "jo"), 2)
-        XCTAssertEqual(ranking.index(of: "joh"), 4)
-        XCTAssertEqual(ranking.index(of: "an"), 0)
-        XCTAssertEqual(ranking.index(of: "oanna"), 1)
-        XCTAssertEqual(ranking.index(of: "j"), 1)
+        XCTAssertEqual(ranking.indices(of: "jo"), [2])
+        XCTAssertEqual(ranking.indices(of: "joh"), [4])
+        XCTAssertEqual(ranking.indices(of: "an"), [0, 5])
+        XCTAssertEqual(ranking.indices(of: "oanna"), [1])
+        XCTAssertEqual(ranking.indices(of: "j"), [1, 2, 4])
     }
 
     func testThereAreNoNeighboursForAnUnknownOrBlankName() {

@@ -150,6 +150,7 @@ import XCTest
         XCTAssertEqual(list.around(" ", limit: 1)?.map(\.athlete.name), ["Zoltan"])
         XCTAssertEqual(list.around("joe", limit: 1)?.map(\.athlete.name), ["Joe"])
         XCTAssertNil(list.id(of: "zelda"))
+        XCTAssertNil(list.id(of: "z"))
     }
 
     func testTheSummarySaysWhatIsListed() async {
@@ -212,6 +213,15 @@ import XCTest
                 ["7 0 0.0"], ["8 0 0.0"], ["9 2 1.0", "leader"],
             ])
         XCTAssertEqual(summary.leftOutNote, "1 record was left out.")
+    }
+
+    func testTheStatisticsNameTheFieldsWithNumbersIfNobodyHasAScore() async {
+        let service = trackForLeaks(LeaderboardServiceSpy())
+        let page = trackForLeaks(StatisticsViewModel(service: service))
+        let athletes = Leaderboard.make(nil, nil).athletes
+        let board = Leaderboard(athletes: athletes, scoreFields: ["rating", "age"])
+        await service.board.answer(0, with: .success(board), to: page.load())
+        XCTAssertEqual(page.state.value?.emptyText, "No athlete has a score. The numbers are in “rating”, “age”.")
     }
 
     func testAClassWithoutScoresHasDashesAndNoBars() async {

@@ -3,7 +3,8 @@ import Models
 /// A table with a column for each player and a row for each puzzle, such as `1281, 4, X` below `Puzzle, Ann, Bo`.
 ///
 /// The heading of the first column has to say that it has puzzle numbers or dates. A column whose heading is a known
-/// word, such as `Average`, is no player, and neither is a column without scores, or with more other numbers than scores.
+/// word, such as `Average`, is no player, and neither is a column without scores, with more other numbers than scores,
+/// with fractions, or with numbers that count up.
 enum ScoreSheet {
     /// Returns the columns of the players; empty if the table has another layout.
     static func players(heads: [String], uses: [FieldUse?], rows: [[String]], puzzles: PuzzleColumn?) -> [Int] {
@@ -44,15 +45,15 @@ enum ScoreSheet {
         let cells = rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }
         let played = cells.filter { !missing.contains($0) }
         guard let first = played.first else { return nil }
-        if played.count > 1, played.count == rows.count, isCount(cells) {
-            return "the column counts up from \(first.quoted), as the numbers of rows, weeks or rounds do"
-        }
         // A spreadsheet may have taken results for dates.
         let results = played.count { isResult($0) || StampDay(exported: $0) != .none }
-        let numbers = played.count { !isResult($0) && Double($0) != nil }
-        guard results == 0 || results < numbers else { return nil }
-        let other = played.first { !isResult($0) } ?? first
-        return "the column has too few results such as 4/6 or X; \(other.quoted) is none"
+        let numbers = played.compactMap { isResult($0) ? nil : Double($0) }
+        guard results > 0, results >= numbers.count, numbers.allSatisfy({ $0 == $0.rounded() }) else {
+            let other = played.first { !isResult($0) } ?? first
+            return "the column has too few results such as 4/6 or X; \(other.quoted) is none"
+        }
+        guard played.count > 1, played.count == rows.count, isCount(cells) else { return nil }
+        return "the column counts up from \(first.quoted), as the numbers of rows, weeks or rounds do"
     }
 
     /// Whether numbers stay or increase by one from 0 or 1 on, or increase by one to a number that is no result.
