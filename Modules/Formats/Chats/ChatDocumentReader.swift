@@ -55,6 +55,9 @@ package struct ChatDocumentReader: ChatReader {
                 .advising(.other("Save or copy it again in UTF-8.", allowsRetry: false))
         }
         reading.senderQuestion = question
+        if reading.isEmpty, reading.unread.isEmpty {
+            reading.unknownColumns = ExportTable.columns(of: Array(whole.prefix(Self.beginning)))
+        }
         return reading
     }
 

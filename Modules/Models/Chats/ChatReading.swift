@@ -40,6 +40,8 @@ public struct ChatReading: Hashable, Sendable {
     public var namesakes: [String] = []
     /// Up to three senders' names, in the order of the chat, whether they have results or not.
     public var senders: [String] = []
+    /// The first line of a table whose columns say nothing of puzzles and results; empty for any other text.
+    public var unknownColumns: [String] = []
     /// The question which field of an export has the senders; nil if that is clear.
     ///
     /// The results may then be the user's own log, which needs no senders.

@@ -39,6 +39,7 @@ public struct OwnGroup: Sendable {
     ) async throws -> ComparedGames {
         var saved = try await others.reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread.isEmpty {
+            guard pasted.unknownColumns.isEmpty else { throw Self.unknown(pasted.unknownColumns) }
             let reason = "the text has no result such as “Wordle 281 4/6”"
             throw ServiceError(
                 action: "compare", cause: .invalid(reason),
@@ -54,6 +55,16 @@ public struct OwnGroup: Sendable {
         if withMine { await look(saved, games) }
         let own = games?.compactMap { PostedResult($0, today: today()) } ?? []
         return ComparedGames(possible, in: saved, own: own, me: try me())
+    }
+
+    private static func unknown(_ columns: [String]) -> ServiceError {
+        let heads = columns.filter { !$0.isEmpty }.map(\.quoted).listed(10)
+        return ServiceError(
+            action: "compare",
+            cause: .invalid("it is a table, but its first line does not name columns with results; it has \(heads)"),
+            remedy: .other(
+                "Name the columns Puzzle (or Date), Player and Score, or Puzzle and a column for each of several players.",
+                allowsRetry: false))
     }
 
     /// Returns how you did in a game against the others, and everyone's results; nil without a result of anyone else.

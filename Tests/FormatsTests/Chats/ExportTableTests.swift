@@ -53,6 +53,18 @@ final class ExportTableTests: XCTestCase {
         }
     }
 
+    func testTheColumnsOfATableWithoutKnownOnesAreNamed() throws {
+        for (text, columns) in [
+            ("Joueur;Grille;Essais\nAnn;1281;4\nBo;1281;X\n", ["Joueur", "Grille", "Essais"]),
+            ("Player,1281,1282\nAnn,4,X\nBo,3,5\n", ["Player", "1281", "1282"]),
+            ("Our group,,\nWordle,Ann,Bo\n1281,4,3\n", ["Our group", "", ""]),
+            ("Wordle,Ann\n1281,4\n", ["Wordle", "Ann"]), ("Hello, all\nhow are, you\n", []), ("4,3\n", []),
+            ("Wordle,Ann,Bo\n1281,4,3\n", []),
+        ] {
+            XCTAssertEqual(try ChatDocumentReader(today: nil).reading(of: Array(text.utf8)).unknownColumns, columns, text)
+        }
+    }
+
     func testValuesWithoutHeadingsAreAskedFor() {
         for text in [
             "2022-03-27 07:13,Slate,wordlers,Wordle 281 2/6\n", "Reds;happy;Wordle 281 2/6\n",

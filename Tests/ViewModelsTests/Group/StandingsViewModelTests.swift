@@ -19,6 +19,16 @@ import XCTest
             "the text has no result such as “Wordle 281 4/6”")
     }
 
+    func testATableWithoutKnownColumnsIsRefusedWithItsColumns() async {
+        let comparison = makeComparison(scores, pasted: reading(game("Ann", 281, 4)))
+        var table = ChatReading()
+        table.unknownColumns = ["Joueur", "", "Essais"]
+        await comparison.compare { [table] in $0 = StandingsRequest(reading: table) }.value
+        XCTAssertEqual(
+            comparison.state.error?.reason,
+            "it is a table, but its first line does not name columns with results; it has “Joueur”, “Essais”")
+    }
+
     func testAPastedChatIsComparedWithYourGamesUntilAnotherChatIsPasted() async {
         let comparison = makeComparison(
             scores, pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))

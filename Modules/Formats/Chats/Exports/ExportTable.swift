@@ -69,6 +69,21 @@ struct ExportTable {
         guard isClear, shares != nil, rows.allSatisfy({ $0.count == first.count }) else { return nil }
     }
 
+    /// Returns the cells of the first line of a text that has as many columns in each line and results in its cells;
+    /// empty for any other text.
+    static func columns(of start: [UInt8]) -> [String] {
+        for separator in ",;\t|".utf8 where start.contains(separator) {
+            var rows: [[String]] = []
+            CSVRecords.forEach(in: start, separator: separator) { rows.append($0.fields) }
+            // The last line may not be whole.
+            if rows.count > 10 { rows.removeLast() }
+            guard let first = rows.first, first.count > 1, rows.count > 1 else { continue }
+            let areRows = rows.allSatisfy { $0.count == first.count }
+            if areRows, rows.dropFirst().joined().contains(where: ScoreSheet.isResult) { return first }
+        }
+        return []
+    }
+
     /// Whether a cell may be a heading: it is no value, such as a number, a time or a share.
     private static func isHead(_ cell: String) -> Bool {
         guard cell.utf8.count <= 100, !cell.contains("\n"), !ShareHeader.mayBegin(in: cell) else { return false }

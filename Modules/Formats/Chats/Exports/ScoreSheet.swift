@@ -45,8 +45,7 @@ enum ScoreSheet {
         let cells = rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }
         let played = cells.filter { !missing.contains($0) }
         guard let first = played.first else { return nil }
-        // A spreadsheet may have taken results for dates.
-        let results = played.count { isResult($0) || StampDay(exported: $0) != .none }
+        let results = played.count { isResult($0) || isDatedResult($0) }
         let numbers = played.compactMap { isResult($0) ? nil : Double($0) }
         guard results > 0, results >= numbers.count, numbers.allSatisfy({ $0 == $0.rounded() }) else {
             let other = played.first { !isResult($0) } ?? first
@@ -75,6 +74,17 @@ enum ScoreSheet {
 
     static func isResult(_ cell: String) -> Bool {
         score(cell).withBytes { Unread.isScore($0, at: 0) } || ShareHeader.isIn(cell)
+    }
+
+    /// Whether a cell is a date for which a spreadsheet may have taken a result such as `4/6`.
+    private static func isDatedResult(_ cell: String) -> Bool {
+        let numbers =
+            switch StampDay(exported: cell) {
+            case .numbers(let first, let second, let third): [first, second, third]
+            case .named(let day, let month, _): [day, month]
+            default: [Int]()
+            }
+        return numbers.contains(6) && numbers.count { 1...6 ~= $0 } > 1
     }
 
     /// Returns why a value is not a result, as one clause.
