@@ -50,7 +50,8 @@ enum WordleGamesCSV {
                 let field = record.fields[index]
                 guard let column = columns[index], !ScoreSheet.missing.contains(field) else { continue }
                 if let known = values[column], !column.isList, known != field {
-                    fault = fault ?? "\(known.quoted) and \(field.quoted) are both in columns for the \(column.rawValue)"
+                    let both = "\(known.quoted) and \(field.quoted)"
+                    fault = fault ?? "\(both) are both in columns for the \(column.rawValue)"
                 }
                 values[column] = column.isList ? (values[column].map { "\($0) \(field)" } ?? field) : field
             }
@@ -167,8 +168,8 @@ enum WordleGamesCSV {
             throw Reason(words: "the result \(result.quoted) does not fit the game, which is \(score.result)")
         }
         if let isSolved, isSolved != score.isSolved {
-            throw Reason(
-                words: "that the game was \(isSolved ? "solved" : "lost") does not fit the game, which is \(score.result)")
+            let words = "that the game was \(isSolved ? "solved" : "lost")"
+            throw Reason(words: "\(words) does not fit the game, which is \(score.result)")
         }
         if let text = values[.hardMode] {
             guard let hardMode = YesNo(text) else { throw Reason(words: "\(text.quoted) is neither true nor false") }

@@ -61,7 +61,8 @@ final class ExportTableTests: XCTestCase {
             ("Wordle,Ann\n1281,4\n", ["Wordle", "Ann"]), ("Hello, all\nhow are, you\n", []), ("4,3\n", []),
             ("Wordle,Ann,Bo\n1281,4,3\n", []),
         ] {
-            XCTAssertEqual(try ChatDocumentReader(today: nil).reading(of: Array(text.utf8)).unknownColumns, columns, text)
+            let reading = try ChatDocumentReader(today: nil).reading(of: Array(text.utf8))
+            XCTAssertEqual(reading.unknownColumns, columns, text)
         }
     }
 

@@ -43,7 +43,8 @@ final class WordleSheetDocumentTests: XCTestCase {
     /// csvkit spreads a list over `tries/0` and `tries/1`, Miller over `tries.1` and `tries.2`.
     func testAListThatIsSpreadOverColumnsIsReadInOrder() throws {
         for heads in [
-            "tries.1,tries.2", "tries/0,tries/1", "tries_0,tries_1", "tries[0],tries[1]", "tries 1,tries 2", "tries,tries",
+            "tries.1,tries.2", "tries/0,tries/1", "tries_0,tries_1", "tries[0],tries[1]", "tries 1,tries 2",
+            "tries,tries",
         ] {
             let games = try documents.reading(of: "id,word,\(heads),note\n281,nymph,train,nymph,\n").games
             XCTAssertEqual(games, [.make(281, "nymph", ["train", "nymph"])], heads)
@@ -93,7 +94,8 @@ final class WordleSheetDocumentTests: XCTestCase {
                     "line 7: “2” is neither true nor false",
                 ], head)
         }
-        let tries = try documents.reading(of: "id,word,tries,solved\n281,nymph,train nymph,False\n280,nymph,train,False\n")
+        let tries = try documents.reading(
+            of: "id,word,tries,solved\n281,nymph,train nymph,False\n280,nymph,train,False\n")
         XCTAssertEqual(tries.games, [.make(280, "nymph", ["train"])])
         XCTAssertEqual(tries.unreadable, ["line 2: that the game was lost does not fit the game, which is 2/6"])
     }
