@@ -61,7 +61,7 @@ public struct OwnGroup: Sendable {
         let heads = columns.filter { !$0.isEmpty }.map(\.quoted).listed(10)
         return ServiceError(
             action: "compare",
-            cause: .invalid("it is a table, but its first line does not name columns with results; it has \(heads)"),
+            cause: .invalid("it is a table, but no results were found in its columns; it has \(heads)"),
             remedy: .other(
                 "Name the columns Puzzle (or Date), Player and Score, or Puzzle and a column for each of several players.",
                 allowsRetry: false))

@@ -26,7 +26,7 @@ import XCTest
         await comparison.compare { [table] in $0 = StandingsRequest(reading: table) }.value
         XCTAssertEqual(
             comparison.state.error?.reason,
-            "it is a table, but its first line does not name columns with results; it has “Joueur”, “Essais”")
+            "it is a table, but no results were found in its columns; it has “Joueur”, “Essais”")
     }
 
     func testAPastedChatIsComparedWithYourGamesUntilAnotherChatIsPasted() async {
