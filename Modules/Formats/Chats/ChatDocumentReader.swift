@@ -111,7 +111,9 @@ package struct ChatDocumentReader: ChatReader {
         }
         let page = document.withUnsafeBufferPointer { PageReader($0, asked: fields) }
         guard page.lacksSenders else {
-            for message in document.withUnsafeBufferPointer(page.messages) { reader.read(message) }
+            var messages = document.withUnsafeBufferPointer(page.messages)
+            reader.namesakes = messages.separateNamesakes()
+            for message in messages { reader.read(message) }
             return
         }
         let title = document.withUnsafeBufferPointer { $0.part(0, 2_048).position(of: "<title>whatsapp - ") }
@@ -145,8 +147,12 @@ package struct ChatDocumentReader: ChatReader {
         let messages =
             document?.withUnsafeBufferPointer { export.takeMessages(isOwn: isOwn, in: $0) }
             ?? export.takeMessages(isOwn: isOwn, in: nil)
-        let senders = messages.lazy.filter { $0.place == .message }.map { isOwn ? $0.senderID : $0.sender }
-        let hasOnlyIDs = !senders.isEmpty && senders.allSatisfy { PersonName.isIdentifier($0) }
+        let posted = messages.lazy.filter { $0.place == .message }
+        let hasOnlyIDs =
+            !posted.isEmpty
+            && posted.allSatisfy { message in
+                isOwn ? message.senderID != nil : PersonName.isIdentifier(message.sender)
+            }
         guard isOwn else {
             guard !hasOnlyIDs else { throw onlyIDs }
             for message in messages { reader.read(message) }

@@ -46,7 +46,7 @@ extension ChatLineReader {
             var share = OpenShare(
                 line: number, header: header, owner: owner,
                 needsGrid: before.needsGrid, place: place(of: before, source, owner),
-                isEdited: message.isEdited || EditMark.isIn(line))
+                isEdited: message.isEdited || EditMark.isIn(line) || EditMark.isBefore(text))
             let next = ShareHeader.first(in: line, from: header.end)
             let rest = line.part(header.end, next?.start ?? line.count)
             if let start = rest.firstIndex(where: { $0 >= 0xE2 || $0 == UInt8(ascii: ":") }),

@@ -141,13 +141,13 @@ struct ChatResults {
     }
 
     private mutating func add(_ entry: ChatSummary.Entry, _ line: Int, _ day: CalendarDate?) {
-        guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, .identifier, nil) }
-        guard !PersonName.isNobody(entry.name) else { return addUnread(line, .noName, nil) }
+        guard let name = entry.name, !PersonName.isNobody(name) else { return addUnread(line, .noName, nil) }
+        guard !PersonName.isIdentifier(name) else { return addUnread(line, .identifier, nil) }
         guard let day, let puzzle = PuzzleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
-        else { return addUnread(line, .noDay, entry.name) }
+        else { return addUnread(line, .noDay, name) }
         reading.results.append(
             PostedResult(
-                player: entry.name, puzzle: puzzle, tries: entry.tries, post: PostDetails(line: line, date: day)))
+                player: name, puzzle: puzzle, tries: entry.tries, post: PostDetails(line: line, date: day)))
     }
 
     /// Gives each result the day of its message.

@@ -3,7 +3,8 @@
 /// A line of the list is, for example, `👑 3/6: @Bo`.
 struct ChatSummary {
     struct Entry {
-        let name: String
+        /// The name, or nil if there is an ID in its place.
+        let name: String?
         /// The number of tries, or nil for `X/6`.
         let tries: Int?
         let isYesterday: Bool
@@ -17,6 +18,11 @@ struct ChatSummary {
     }
 
     private let isYesterday: Bool
+
+    /// Whether a text has a line above a list.
+    static func isIn(_ text: String) -> Bool {
+        text.split(whereSeparator: \.isNewline).contains { String($0).withBytes { ChatSummary($0) != nil } }
+    }
 
     /// Recognizes the line above a list; returns nil for any other line.
     init?(_ line: Bytes) {
@@ -37,8 +43,9 @@ struct ChatSummary {
             if line[score].isOne(of: "123456xX") {
                 let tries = line[score].isDigit ? Int(line[score] & 0x0F) : nil
                 for part in line.part(score + 4, next ?? line.count).split(separator: UInt8(ascii: "@")) {
-                    guard let name = PersonName.name(in: Bytes(rebasing: part), .beside) else { continue }
-                    found.entries.append(Entry(name: name.text, tries: tries, isYesterday: isYesterday))
+                    let name = PersonName.name(in: Bytes(rebasing: part), .beside)
+                    guard name != nil || part.contains(where: \.isDigit) else { continue }
+                    found.entries.append(Entry(name: name?.text, tries: tries, isYesterday: isYesterday))
                 }
             } else {
                 found.hasOtherScore = true

@@ -64,23 +64,39 @@ enum Markup {
             decoded += text.part(at, next)
             guard next < text.count else { break }
             at = next + 1
-            let name = text.part(at, at + 9)
-            if let end = name.firstIndex(of: UInt8(ascii: ";")), let character = character(name.part(0, end).text) {
-                decoded += String(character).utf8
-                at += end + 1
-            } else {
+            guard var (value, end) = reference(in: text, at: next) else {
                 decoded.append(text[next])
+                continue
             }
+            // SMS Backup & Restore writes the two halves of a character in UTF-16, as in `&#55357;&#57321;`.
+            if 0xD800...0xDBFF ~= value, let low = reference(in: text, at: end), 0xDC00...0xDFFF ~= low.value {
+                value = 0x1_0000 + (value - 0xD800) << 10 + (low.value - 0xDC00)
+                end = low.end
+            }
+            guard let character = Unicode.Scalar(value) else {
+                decoded.append(text[next])
+                continue
+            }
+            decoded += String(character).utf8
+            at = end
         }
         return decoded
     }
 
-    private static func character(_ name: String) -> Unicode.Scalar? {
+    /// Returns the number of the character that a reference stands for, and the position after the reference.
+    private static func reference(in text: Bytes, at start: Int) -> (value: UInt32, end: Int)? {
+        guard text.has("&", at: start) else { return nil }
+        let rest = text.part(start + 1, start + 10)
+        guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+        let name = rest.part(0, end).text
         guard name.hasPrefix("#") else {
-            return ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " "][name]
+            let known: [String: UnicodeScalar] = [
+                "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ",
+            ]
+            return known[name].map { ($0.value, start + end + 2) }
         }
         let isHexadecimal = name.dropFirst().lowercased().hasPrefix("x")
-        return UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10).flatMap(
-            Unicode.Scalar.init)
+        let value = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+        return value.map { ($0, start + end + 2) }
     }
 }

@@ -65,7 +65,10 @@ enum PersonName {
 
     /// Whether a name is what programs write for a person without a name.
     static func isNobody(_ name: String?) -> Bool {
-        ["none", "@none", "null", "undefined", "no-sender"].contains(name?.lowercased())
+        [
+            "none", "@none", "null", "undefined", "no-sender", "(unknown)", "unknown-user", "@unknown-user",
+            "[deleted]", "deleted account", "facebook user",
+        ].contains(name?.lowercased())
     }
 
     /// Whether a text has a message after a colon, an address, a clock, a score, or the puzzle number of a game such as

@@ -54,10 +54,11 @@ struct Quotation {
 
     /// Returns whether a line says that the message below was forwarded.
     ///
-    /// Examples: `[Forwarded from Ann]` on Telegram, `Forwarded` on Discord, `---------- Forwarded message` and `Fwd:`.
+    /// Examples: `[Forwarded from Ann]` on Telegram, `Forwarded` on Discord, `---------- Forwarded message`, `Fwd:`, and
+    /// `{Embed}` in texts of DiscordChatExporter.
     static func isForwarding(_ line: Bytes) -> Bool {
         let words = line.part(line.end(from: 0) { !$0.isLetter && !(0xC3..<0xE2).contains($0) }, line.count)
-        return words.trimmed("*_~]").count == 9 && words.has("forwarded", at: 0)
+        return words.trimmed("*_~]").count == 9 && words.has("forwarded", at: 0) || line.has("{embed}", at: 0)
             || forwarding.contains { words.has($0, at: 0) } || NameDecoration.isReply(line)
     }
 

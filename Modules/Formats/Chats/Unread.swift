@@ -4,7 +4,7 @@ import Models
 enum Unread: Error, Hashable, Sendable {
     case noNumber, inSentence, otherForm, otherEdition, noScore, otherScore
     case reaction, forwarded, quotation, notice, otherField, unclearSender, identifier, noDay, unclearDay, noName,
-        deleted
+        deleted, replaced
     /// A cell of a player’s column in a table, or a row whose puzzle is not clear.
     case cell(String), row(String)
     /// A column that may be a player’s and is not counted, with the reason.
@@ -28,6 +28,7 @@ enum Unread: Error, Hashable, Sendable {
         case .quotation: "quoted from another message"
         case .noName: "the sender has no name"
         case .deleted: "the message was deleted"
+        case .replaced: "an edited text replaced it"
         case .cell(let value): ScoreSheet.objection(to: value)
         case .hardMode(let value): "\(value.quoted) in the column for hard mode is neither true nor false"
         case .mark(let value, let name, let score):

@@ -8,8 +8,10 @@ struct WebPage {
         let parent: Int
         /// The classes of the element, after its name if that says what it holds: `time`.
         let classes: [String]
-        /// Whether this element, or an element around it, quotes another message.
-        let isQuote: Bool
+        /// The ID of the person who is named in the element, as DiscordChatExporter writes it.
+        let personID: String?
+        /// Why the text is a copy, if this element, or an element around it, quotes another message or is no text of one.
+        let copy: Unread?
     }
 
     /// A part of the text of one element, or an element's attribute `title` or `datetime`.
@@ -79,8 +81,13 @@ struct WebPage {
         let isQuote = ["blockquote", "quote"].contains { tag.name.elementsEqual($0.utf8) }
         let namesQuote = Self.quotes.contains { names?.position(of: $0) != nil }
         open.append(elements.count)
-        let isInQuote = parent >= 0 && elements[parent].isQuote
-        elements.append(Element(parent: parent, classes: classes, isQuote: isQuote || namesQuote || isInQuote))
+        let isOther = Self.others.contains { names?.position(of: $0) != nil }
+        let copy: Unread? = isQuote || namesQuote ? .reaction : isOther ? .otherField : nil
+        let personID = tag.value(of: "data-user-id")?.text
+        elements.append(
+            Element(
+                parent: parent, classes: classes, personID: personID,
+                copy: parent < 0 ? copy : elements[parent].copy ?? copy))
         if let title = tag.value(of: "datetime") ?? tag.value(of: "title") {
             let text = Markup.decoded(title)
             let element = elements.count - 1
@@ -90,6 +97,9 @@ struct WebPage {
 
     /// Words in the class of an element that quotes another message.
     private static let quotes: [StaticString] = ["quote", "reply_to", "chatlog__reply", "reference", "forwarded"]
+
+    /// Words in the class of an element with something else than the text of a message.
+    private static let others: [StaticString] = ["chatlog__embed", "media_poll"]
 
     private mutating func take(_ text: Bytes, isLiteral: Bool, at position: Int) {
         var start = 0
@@ -123,8 +133,11 @@ struct WebPage {
     /// `👍` or `:smile:`. That text then replaces the image.
     var text: [UInt8] { text { _ in true } }
 
-    /// Whether a run is in an element that quotes another message.
-    func isQuoted(_ run: Run) -> Bool { run.element >= 0 && elements[run.element].isQuote }
+    /// Why a run is no text of a message; nil if it may be one.
+    func copy(_ run: Run) -> Unread? { run.element >= 0 ? elements[run.element].copy : nil }
+
+    /// Whether a run is in an element that quotes another message or is no text of one.
+    func isQuoted(_ run: Run) -> Bool { copy(run) != nil }
 
     /// Returns the text of the runs for which `isTaken` returns true, without titles.
     ///

@@ -7,8 +7,11 @@ enum YesNo {
     /// Returns nil for a value that is neither.
     init?(_ value: String) {
         switch value.lowercased() {
-        case "true", "yes", "y", "1", "1.0", "t", "x", "on", "wahr", "ja", "vrai", "oui", "sí", "si": self = .yes
-        case "", "false", "no", "n", "0", "0.0", "f", "off", "null", "falsch", "nein", "faux", "non": self = .no
+        case "true", "yes", "y", "1", "1.0", "t", "x", "on", "wahr", "ja", "vrai", "oui", "vero", "sí", "si",
+            "verdadero", "verdadeiro":
+            self = .yes
+        case "", "false", "no", "n", "0", "0.0", "0,0", "f", "off", "null", "falsch", "nein", "faux", "non", "falso":
+            self = .no
         default: return nil
         }
     }

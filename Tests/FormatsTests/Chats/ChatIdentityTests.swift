@@ -26,9 +26,11 @@ final class ChatIdentityTests: XCTestCase {
         XCTAssertEqual(try players("[\(messages.joined(separator: ","))]"), (1...8).map { "Ann \(280 + $0)" })
     }
 
-    /// What tg-archive 1.3.1, signal-export 3.9.3 and scripts write for people without a name.
+    /// What tg-archive 1.3.1, signal-export 3.9.3, Telegram, Reddit, Facebook and scripts write for people without a name.
     func testAWordForNoNameIsNoPlayer() throws {
-        for word in ["None", "@None", "null", "undefined", "No-Sender"] {
+        for word in [
+            "None", "@None", "null", "undefined", "No-Sender", "Deleted Account", "[deleted]", "Facebook user",
+        ] {
             let text = "[27/03/2022, 09:01] \(word): Wordle 281 4/6\n[27/03/2022, 09:02] Bo: Wordle 281 5/6\n"
             XCTAssertEqual(players(of: text), ["Bo 281"], word)
             XCTAssertEqual(ChatReading(of: text).unread.map(\.text), ["line 1 (the sender has no name)"], word)
@@ -46,6 +48,7 @@ final class ChatIdentityTests: XCTestCase {
             #""deletedDateTime": "2026-11-02T09:03:00Z""#, #""removed": true"#, #""removed_at": "2026-11-02""#,
             #""is_unsent": true"#, #""removed_by_category": "moderator""#, #""status": "deleted""#,
             #""type": "message_deleted""#, #""subtype": "tombstone""#, #""recalledTime": 5"#,
+            #""date_retracted": "2026-11-02""#, #""redacted": true"#, #""msgType": "revoked""#,
         ]
         for flag in flags {
             let document = """

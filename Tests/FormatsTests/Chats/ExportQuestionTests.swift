@@ -52,6 +52,16 @@ final class ExportQuestionTests: XCTestCase {
                 XCTAssertEqual(error?.remedy, .other(step, allowsRetry: false))
             }
         }
+        // Telethon, and the posts of Mattermost with a list of their IDs.
+        for document in [
+            #"[{"from_id": {"user_id": 41}, "message": "Wordle 281 3/6"}, {"from_id": {"user_id": 42}, "message": "Wordle 281 4/6"}]"#,
+            #"{"order": ["p2", "p1"], "posts": {"p1": {"user_id": "k1xq7tmzyjfi8e5w3n9arbcd4o", "message": "Wordle 281 3/6"}, "p2": {"user_id": "h2xq7tmzyjfi8e5w3n9arbcd4o", "message": "Wordle 281 4/6"}}}"#,
+        ] {
+            XCTAssertThrowsError(try exported(document)) { error in
+                let reason = "it is not clear who wrote what; the senders have IDs and no names"
+                XCTAssertEqual((error as? ServiceError)?.cause, .invalid(reason))
+            }
+        }
         let named = document.replacing(#""type""#, with: #""by": "Ann", "type""#, maxReplacements: 1)
             .replacing(#"{"type""#, with: #"{"by": "Bo", "type""#)
         XCTAssertEqual(try exported(named, fields: ChatFields(sender: "by")), ["Ann 281 3", "Bo 281 4"])

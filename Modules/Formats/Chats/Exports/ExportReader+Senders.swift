@@ -5,9 +5,9 @@ import QuintetPlatform
 extension ExportReader {
     /// Whether there are messages, but none has a sender.
     ///
-    /// The export of a known program without a sender has none.
+    /// A list of results needs none, since it names the players. The export of a known program without a sender has none.
     var lacksSenders: Bool {
-        !hasNameless && found.contains { $0.place == .message }
+        !hasNameless && found.contains { $0.place == .message && !ChatSummary.isIn($0.text) }
             && !found.contains { $0.place == .message && sender(of: $0) != nil }
     }
 
@@ -20,29 +20,6 @@ extension ExportReader {
         return named[id] ?? name ?? members[id] ?? message.sender
     }
 
-    /// Gives the senders with one name and several IDs the names "Sam (1)", "Sam (2)" and so on.
-    ///
-    /// Names that `PlayerKey` does not tell apart, such as "Jose" and "José", are one name.
-    private mutating func separateNamesakes(_ messages: inout [ChatMessage]) {
-        guard asked.sender == nil else { return }
-        var ids: [PlayerKey: [String]] = [:]
-        var names: [PlayerKey: String] = [:]
-        for message in messages where message.place == .message {
-            guard let name = message.sender, let id = message.senderID, name != PostedResult.nameless else { continue }
-            let key = PlayerKey(name)
-            if ids[key]?.contains(id) != true { ids[key, default: []].append(id) }
-            names[key] = names[key] ?? name
-        }
-        ids = ids.filter { $0.value.count > 1 }
-        namesakes = ids.keys.compactMap { names[$0] }.sorted()
-        for index in messages.indices {
-            guard let name = messages[index].sender, let id = messages[index].senderID,
-                let place = ids[PlayerKey(name)]?.firstIndex(of: id)
-            else { continue }
-            messages[index].sender = "\(name) (\(place + 1))"
-        }
-    }
-
     /// Removes the IDs of messages if they are none of people: each message has its own, or all names have the same.
     private func withoutOtherIDs(_ messages: inout [ChatMessage]) {
         let ids = messages.compactMap(\.senderID)
@@ -50,6 +27,20 @@ extension ExportReader {
         let names = Set(messages.compactMap(\.sender)).count
         guard different == ids.count && ids.count > 5 || different == 1 && names > 2 else { return }
         for index in messages.indices where messages[index].sender != nil { messages[index].senderID = nil }
+    }
+
+    /// Returns a list of results with the names of the people whose IDs it mentions, as Discord does: `<@2>` or `<@!2>`.
+    ///
+    /// Other text is returned unchanged.
+    private func withNames(_ text: String) -> String {
+        guard text.contains("<@"), ChatSummary.isIn(text) else { return text }
+        let parts = text.split(separator: "<@", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
+            let id = part.prefix { $0 != ">" }
+            let person = String(id.first == "!" ? id.dropFirst() : id)
+            let name = id.count < part.count ? named[person] ?? members[person] : nil
+            text += name.map { "@\($0)\(part.dropFirst(id.count + 1))" } ?? "<@\(part)"
+        }
     }
 
     /// Returns the messages that may have a share, in the order of the document, and leaves none behind.
@@ -65,7 +56,7 @@ extension ExportReader {
         var lines = document.map { LineCounter($0) }
         for index in messages.indices {
             let message = messages[index]
-            messages[index].text = WebPage.plain(Self.repaired(message.text))
+            messages[index].text = WebPage.plain(withNames(Self.repaired(message.text)))
             messages[index].line = message.line.map { lines?.line(at: $0) ?? $0 }
             messages[index].isOneLine = document != nil
             guard message.place == .message else { continue }
@@ -74,7 +65,33 @@ extension ExportReader {
             guard sender == nil else { continue }
             messages[index].place = .unattributed(message.senderID == nil ? .unclearSender : .identifier)
         }
-        separateNamesakes(&messages)
+        if asked.sender == nil { namesakes = messages.separateNamesakes() }
         return messages
+    }
+}
+
+extension [ChatMessage] {
+    /// Gives the senders with one name and several IDs the names "Sam (1)", "Sam (2)" and so on.
+    ///
+    /// Names that `PlayerKey` does not tell apart, such as "Jose" and "José", are one name.
+    ///
+    /// Returns the names that several IDs have.
+    mutating func separateNamesakes() -> [String] {
+        var ids: [PlayerKey: [String]] = [:]
+        var names: [PlayerKey: String] = [:]
+        for message in self where message.place == .message {
+            guard let name = message.sender, let id = message.senderID, name != PostedResult.nameless else { continue }
+            let key = PlayerKey(name)
+            if ids[key]?.contains(id) != true { ids[key, default: []].append(id) }
+            names[key] = names[key] ?? name
+        }
+        ids = ids.filter { $0.value.count > 1 }
+        for index in indices {
+            guard let name = self[index].sender, let id = self[index].senderID,
+                let place = ids[PlayerKey(name)]?.firstIndex(of: id)
+            else { continue }
+            self[index].sender = "\(name) (\(place + 1))"
+        }
+        return ids.keys.compactMap { names[$0] }.sorted()
     }
 }

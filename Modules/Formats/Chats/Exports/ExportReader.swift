@@ -128,6 +128,7 @@ struct ExportReader {
     mutating func end() {
         let record = open.removeLast()
         if record.isMember, let id = record.id ?? record.key, let name = record.memberName { members[id] = name }
+        if record.isQuotedPiece { return end(quotation: record) }
         if record.hasShare { question.add(record, isWhole: record.key == nil || open.isEmpty) }
         if record.isList, record.arePieces, !open.isEmpty { return end(pieces: record) }
         if record.isGroup, let start = record.position { leaveOutTitle(record.fields, from: start) }
@@ -139,7 +140,9 @@ struct ExportReader {
         let known = isSender ? record.sender(nameless: PostedResult.nameless) : nil
         let sender = asked.sender == nil ? known : record.asked
         if record.isGroup, sender == nil, !texts.isEmpty { hasNameless = true }
-        if !record.isList, record.hasOtherText || known != nil { learn(record, known) }
+        // The name beside the ID of a file's sender is the file's.
+        let mayLearn = !record.isList && record.place != .copy(.otherField)
+        if mayLearn, record.hasOtherText || known != nil { learn(record, known) }
         guard let around = open.indices.last else { return add(texts, sender, .message, in: record) }
         open[around].take(record)
         if record.key != nil, texts.isEmpty { open[around].asked = open[around].asked ?? record.asked }
@@ -190,6 +193,18 @@ struct ExportReader {
         let text = pieces.joined(separator: areLines ? "\n" : "")
         guard open[around].arePieces && !text.isEmpty || ShareHeader.mayBegin(in: text) else { return }
         open[around].texts.append(ExportText(text, at: list.position ?? 0, list.use))
+    }
+
+    /// Takes a quotation in the pieces of a text.
+    ///
+    /// On Telegram, the message has the text again in other pieces, whose quotations are the same.
+    private mutating func end(quotation: ExportRecord) {
+        let isText = open.last?.use?.isText == true && open.last?.use != .pieces
+        if let message = open.indices.dropLast().last {
+            guard isText || !open[message].hasQuotation else { return }
+            open[message].hasQuotation = isText
+        }
+        add(quotation.texts, nil, .copy(.quotation))
     }
 
     // MARK: Messages

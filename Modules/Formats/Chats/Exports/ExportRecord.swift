@@ -10,7 +10,7 @@ struct ExportRecord {
         let value: String
 
         /// Whether there is a value, and not only a word for none.
-        var isGiven: Bool { !value.isEmpty && !PersonName.isNobody(value) }
+        var isGiven: Bool { !value.isEmpty && !PersonValue.isNobody(value) }
 
         /// The value as an example of the field, or an empty text for a value that is no example.
         var example: String { use?.isText == true || use == .time || value.utf8.count > 60 ? "" : value }
@@ -25,7 +25,7 @@ struct ExportRecord {
     let path: String
     /// Whether all texts in the record are pieces of one text.
     let arePieces: Bool
-    /// Whether the record is a person of a list of persons, or of an object whose keys are the IDs of persons.
+    /// Whether the record is a person of a list of persons or of mentions, or of an object whose keys are the IDs of persons.
     let isMember: Bool
     /// Whether the record is in a message, or in something else such as a quotation or a reaction.
     let place: SharePlace
@@ -36,6 +36,8 @@ struct ExportRecord {
     var asked: String?
     /// Whether there is a text without a share in a field for texts.
     var hasOtherText = false
+    /// Whether there is a quotation in the pieces of the text.
+    var hasQuotation = false
     /// Whether there is a share in the record, or in a record inside it.
     var hasShare = false
     /// The position of the first value.
@@ -51,7 +53,8 @@ struct ExportRecord {
     init(key: Bytes?, isList: Bool, in around: ExportRecord?) {
         let known = key.flatMap { FieldUse($0) }
         let isKeyed = around?.use == .people && around?.isList == false && around?.isMember == false
-        isMember = around?.use == .people && !isList && (key == nil || isKeyed && known == nil)
+        let isPerson = around?.use == .people || around?.isList == true && around?.key == "mentions"
+        isMember = isPerson && !isList && (key == nil || isKeyed && known == nil)
         use = isMember ? .people : key == nil ? around?.use : known
         self.key = key?.text
         self.isList = isList
@@ -63,6 +66,7 @@ struct ExportRecord {
     private static func place(of use: FieldUse?) -> SharePlace {
         switch use {
         case .quoted, .forwarded: .copy(.reaction)
+        case .edited: .copy(.replaced)
         case let use? where use == .other || use.isPerson: .copy(.otherField)
         default: .message
         }
@@ -91,6 +95,10 @@ struct ExportRecord {
             let value = record.fields.first { [.id, .senderID, .time].contains($0.use) }
             take(value?.value ?? "", record.use, path: record.path)
         case .edited, .deleted, .forwarded: take("true", record.use, path: record.path)
+        case .properties:
+            for field in record.fields where [.edited, .deleted, .forwarded].contains(field.use) {
+                take(field.value, field.use, path: field.path)
+            }
         case let use? where use.isPerson:
             take(record.name(of: Self.person) ?? "", .person, path: record.path)
             take(record.name(of: Self.contacts) ?? "", .contact, path: record.path)
@@ -166,53 +174,15 @@ struct ExportRecord {
     /// What identifies the sender: an ID, or else the value of the sender's field, which may stand beside a better name.
     var senderID: String? {
         let uses: [FieldUse] = [.senderID, .sender, .account]
-        return uses.lazy.compactMap { use in fields.first { $0.use == use && $0.isGiven }?.value }.first
+        // WhatsApp writes the ID of the group into `from`.
+        return uses.lazy.compactMap { use in
+            fields.first { $0.use == use && $0.isGiven && !$0.value.hasSuffix("@g.us") }?.value
+        }.first
     }
 
     /// The ID of the sender or, in the object of a person, of the person.
     var id: String? {
         let id = use == .people || use?.isPerson == true ? fields.first { $0.use == .id && !$0.value.isEmpty } : nil
         return id?.value ?? fields.first { Self.senders.contains($0.use ?? .other) && $0.isGiven }?.value
-    }
-
-    // MARK: Texts
-
-    /// The uses of texts: those of the first use in the record are the message.
-    private static let uses: [FieldUse?] = [.text, .markup, .title, .pieces, nil]
-
-    /// The texts of the message; all other texts of the record are copies.
-    var content: (texts: [ExportText], copies: [ExportText]) {
-        guard let use = Self.uses.first(where: { use in texts.contains { $0.use == use } }) else { return (game, []) }
-        var found = completed(texts)
-        // Each text in a list is a text of its own.
-        if isList { return (found, []) }
-        if hasOtherText, use == .pieces || use == nil { return ([], found) }
-        if use == .pieces { return (found.filter { $0.use == use }, found.filter { $0.use != use }) }
-        let message = found.firstIndex { $0.use == use }.map { found.remove(at: $0) }
-        return ([message].compactMap(\.self), found)
-    }
-
-    /// Returns texts with what the record says about them, unless a record inside it said it before.
-    func completed(_ texts: [ExportText]) -> [ExportText] {
-        let day = fields.lazy.filter { $0.use == .time }.map { StampDay(exported: $0.value) }.first { $0 != .none }
-        let isEdited = isTrue(.edited)
-        let isForwarded = isTrue(.forwarded)
-        let isDeleted =
-            isTrue(.deleted)
-            || fields.contains { [.state, .direction].contains($0.use) && FieldUse($0.value) == .deleted }
-        let id = senderID ?? id
-        return texts.map { text in
-            var text = text
-            if text.message.day == .none { text.message.day = day ?? .none }
-            if isEdited { text.message.isEdited = true }
-            if isForwarded { text.message.place = .copy(.forwarded) }
-            if isDeleted { text.message.place = .unattributed(.deleted) }
-            text.message.senderID = text.message.senderID ?? id
-            return text
-        }
-    }
-
-    private func isTrue(_ use: FieldUse) -> Bool {
-        fields.contains { $0.use == use && YesNo($0.value) != .no }
     }
 }

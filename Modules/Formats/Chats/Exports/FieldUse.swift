@@ -31,11 +31,14 @@ enum FieldUse: String {
     /// The pieces of a text, which are joined.
     case pieces
     case time
+    /// Whether, or when, the message was edited, or its other texts.
     case edited
     /// Whether, or when, the message was deleted. A deleted result is not counted.
     case deleted
     /// A state of the message, which may be a word for deleted.
     case state
+    /// What a program says about the message around it, such as that it was deleted.
+    case properties
     /// Who wrote a forwarded message. A forwarded result is not counted.
     case forwarded
     /// Another message that the message answers or quotes. A quoted result is not counted.
@@ -69,7 +72,7 @@ enum FieldUse: String {
     /// about its time.
     private static func change(_ letters: Bytes) -> FieldUse? {
         var stem = letters
-        for word in ["is", "was", "message", "last"] as [StaticString] where stem.has(word, at: 0) {
+        for word in ["is", "was", "message", "last", "date"] as [StaticString] where stem.has(word, at: 0) {
             stem = stem.part(word.utf8CodeUnitCount, stem.count)
         }
         for word in [
@@ -80,7 +83,7 @@ enum FieldUse: String {
             stem = stem.part(0, stem.count - word.utf8CodeUnitCount)
         }
         let use = stem.count < 4 ? nil : table.value(of: stem)
-        return use == .edited || use == .deleted || use == .time ? use : nil
+        return use == .edited || use == .deleted || use == .forwarded || use == .time ? use : nil
     }
 
     init?(_ name: String) {
@@ -125,8 +128,8 @@ enum FieldUse: String {
               sourcenumber e164 jid handleid
             contact: contactname talker
             senderID: senderid userid authorid fromid creatorid personid memberid participantid sourceuuid \
-              sourceserviceid sourceaci actorid ownerid uid uin gaiaid chatid
-            id: id uuid did key localid talkerid aci serviceid
+              sourceserviceid sourceaci actorid ownerid uid uin gaiaid
+            id: id uuid did waid key localid talkerid aci serviceid
             people: users members participants participantdata people profiles contacts persons zerveruserprofile \
               userprofiles memberlist userlist participantlist references
             isMine: fromme isfromme issender isoutgoing outgoing ismine ismyself isself sentbyme isme isown
@@ -144,17 +147,18 @@ enum FieldUse: String {
               datesent dateutc published dateunixtime timestampms originalarrivaltime originserverts messagedate \
               messagetime messagetimestamp commentdate readabledate strtime posted when day datum zeit uhrzeit fecha hora \
               heure jour datetimeutc datetimeoriginal lastmessagetime 日期 日時 時間 时间 发送时间 날짜 시간
-            edited: edited timestampedited edittime editdate
-            deleted: deleted delete removed retracted revoked unsent tombstone tombstoned recalled
-            state: status state subtype messagestatus messagestate messagetype
-            forwarded: forwardedfrom forwardfrom forwardfromchat forwardorigin forwardsendername fwdfrom isforwarded \
-              forwarded forwardedmessage retweetedstatus reblog renote
+            edited: edited timestampedited edittime editdate mnewcontent previousmessageversions previousversions edithistory
+            deleted: deleted delete removed retracted revoked unsent tombstone tombstoned recalled redacted redactedbecause
+            state: status state subtype messagestatus messagestate messagetype msgtype
+            properties: properties unsigned flags
+            forwarded: forwarded forward repost forwardedfrom forwardedfromid forwardfrom forwardfromid forwardfromchat \
+              forwardorigin forwardsendername forwardingscore fwdfrom forwardedmessage retweetedstatus reblog renote
             quoted: quoted quotedmessage quotedmsg quoteddata quotedtext quotedbody sharetext quotedmessagemetadata \
               quotedstatus quotedtweet quote quotes reply replyto replytomessage replytotext replytouser replyingto \
               replymessage replyquote replysnippet inreplyto repliedto repliedmessage referencedmessage reference \
               parent parentmessage parenttext parentbody parentcomment messagesnapshots original originalmessage \
-              contextinfo blockquote previousmessage messagereference
-            other: reactions reaction mentions mention mentioned attachment attachments embed embeds roles \
+              contextinfo blockquote richtextquote fwdmessages forwardedmessages previousmessage messagereference
+            other: reactions reaction mentions mention mentioned attachment attachments file files embed embeds roles \
               recipients recipient to cc bcc seenby readby likedby favoritedby likes card poll link preview viabot \
               application streamer stickers bio note description tapbacks inlineemojis details
             puzzle: puzzle puzzlenumber puzzleno puzzleid wordle wordlenumber wordleno wordle# wordleid rätsel

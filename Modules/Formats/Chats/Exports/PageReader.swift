@@ -108,6 +108,8 @@ struct PageReader {
         // The element that says who sent the text that follows, and the name.
         var source: Int?
         var sender: String?
+        // The first name of each ID.
+        var firstNames: [String: String] = [:]
         var day = StampDay.none
         // Whether the time is above the sender, as in iMessage's exports, or below, as in those of Discord and Meta.
         var isTimeFirst: Bool?
@@ -119,6 +121,10 @@ struct PageReader {
             if let next, next != source {
                 source = next
                 sender = names[next] ?? PostedResult.nameless
+                if let id = page.elements[next].personID, let name = sender, !name.isEmpty {
+                    sender = firstNames[id, default: name]
+                    firstNames[id] = sender
+                }
                 isNew = true
                 if isTimeFirst == false { day = .none }
             }
@@ -134,16 +140,17 @@ struct PageReader {
             } else {
                 let isKnown = sender?.isEmpty == false
                 let place: SharePlace =
-                    page.isQuoted(run) ? .copy(.reaction) : isKnown ? .message : .unattributed(.unclearSender)
+                    page.copy(run).map { .copy($0) } ?? (isKnown ? .message : .unattributed(.unclearSender))
                 if isNew || messages.last?.place != place {
                     var message = ChatMessage(sender: isKnown ? sender : nil, text: "", place: place)
+                    message.senderID = source.flatMap { page.elements[$0].personID }
                     message.day = day
                     message.line = lines.line(at: run.position)
                     messages.append(message)
                     isNew = false
                 }
                 let text = run.text.map { $0 == 0x09 ? 0x0A : $0 }
-                if run.beginsLine { messages[messages.count - 1].text += "\n" }
+                if run.beginsLine, messages.last?.text.isEmpty == false { messages[messages.count - 1].text += "\n" }
                 messages[messages.count - 1].text += String(decoding: text, as: UTF8.self)
             }
         }

@@ -8,11 +8,22 @@ enum PersonValue {
     static func isName(_ value: String, inFieldForNames: Bool = false) -> Bool {
         let bytes = value.utf8
         guard !value.isEmpty, bytes.count <= PersonName.maxLength, !value.contains("\n"),
-            !PersonName.isNobody(value), !["true", "false", "wordle"].contains(value.lowercased())
+            !isNobody(value), !["true", "false", "wordle"].contains(value.lowercased())
         else { return false }
         let isNumber = isNumber(value) && !(inFieldForNames && value.contains(where: \.isNumber))
         return !isNumber && !isIdentifier(value) && !isAddress(value) && !isDate(value)
     }
+
+    /// Whether a value is what programs write for no value: a word, a sign, or the first day of a calendar.
+    static func isNone(_ value: String) -> Bool {
+        isNobody(value) || ["nat", "<na>", "n/a"].contains(value.lowercased()) || ScoreSheet.missing.contains(value)
+            || ["0001-01-01", "0000-00-00", "1970-01-01"].contains(value.prefix(10))
+    }
+
+    /// Whether a value is what programs write for a person without a name.
+    ///
+    /// In a table of pandas that is `nan` or `NaN`; "Nan" is a name.
+    static func isNobody(_ value: String) -> Bool { PersonName.isNobody(value) || value == "nan" || value == "NaN" }
 
     /// Whether a value has nothing but digits and signs; a phone number with a plus sign is a name.
     private static func isNumber(_ value: String) -> Bool {

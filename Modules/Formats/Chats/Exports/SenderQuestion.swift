@@ -25,7 +25,8 @@ struct SenderQuestion {
     /// Adds the fields of a record; those of a record that is the value of a key are added with the record around it.
     mutating func add(_ record: ExportRecord, isWhole: Bool) {
         guard isWhole else { return }
-        for field in record.fields { add(field.example, to: field.path) }
+        // A value of a list, which has no name, is no sender.
+        for field in record.fields where !field.name.isEmpty { add(field.example, to: field.path) }
     }
 
     /// Adds an example of a field, or the field alone if the example is empty.
