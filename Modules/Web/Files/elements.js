@@ -46,7 +46,7 @@ export function morph(old, other) {
   else if (!areSame(old.shows, other.shows)) setChildren(old, other.lazy());
   old.shows = other.shows;
   old.picture = other.picture;
-  for (const name of [...old.given, ...other.given]) {
+  for (const name of [...old.given ?? [], ...other.given]) {
     if (old[name] !== other[name]) old[name] = other[name];
   }
   old.given = other.given;
