@@ -39,6 +39,12 @@ class ElsewhereTests(Pages):
         page.until("document.querySelector('[data-id=Cy]')", 12)
         self.assertEqual(page.value("Player"), "Zoe")
 
+    def test_a_setting_that_a_command_changes_is_noticed_beside_live_stars(self):
+        web = self.served()
+        page = self.page(web, "/repositories", "repositories")
+        web.run("settings", "set", "web.colours", "dark")
+        page.until("document.documentElement.style.colorScheme === 'dark'", 12)
+
     def test_a_change_of_the_page_itself_is_announced_once_and_moves_nothing(self):
         page = self.page(self.served())
         page.js("import('/state.js').then(({onReport}) => onReport('line', ({elsewhere}) => { window.isNoticed ||= elsewhere; }))")

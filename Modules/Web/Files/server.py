@@ -62,7 +62,8 @@ class Tab:
         If the answer of `look` has changed, also yields a line that says so.
         """
         is_whole = True
-        seen, heard = look(), time.monotonic()
+        seen = look()
+        heard = looked = time.monotonic()
         while True:
             ready, _, _ = select.select([self.program.stdout, connection], [], [], PAUSE)
             if connection in ready:
@@ -73,18 +74,19 @@ class Tab:
                 self.program.stdin.close()
                 yield b'\n{"ended":true}\n'
                 return
-            # Nothing may be put into the middle of a line.
-            if not output and is_whole:
-                now = look()
-                if now != seen:
-                    output = b'{"elsewhere":true}\n'
-                elif time.monotonic() - heard >= PATIENCE / 2:
-                    output = b"\n"
-                seen = now
             if output:
                 is_whole = output.endswith(b"\n")
                 heard = time.monotonic()
                 yield output
+            # Nothing may be put into the middle of a line. Live star counts leave no silence of this length.
+            if not is_whole or time.monotonic() - looked < PAUSE:
+                continue
+            looked, before, seen = time.monotonic(), seen, look()
+            if seen != before:
+                yield b'{"elsewhere":true}\n'
+            elif looked - heard >= PATIENCE / 2:
+                heard = looked
+                yield b"\n"
 
     def quit(self):
         """Makes the program cancel loads and finish changes, with a line and by closing its input."""
