@@ -168,6 +168,14 @@ class EndTests(unittest.TestCase):
             self.assertEqual(list(json.loads(web.address)), ["address"])
             self.assertIn(f"127.0.0.1:{port}/", web.address)
 
+    def test_the_usual_port_is_in_neither_the_address_nor_the_header_host(self):
+        try:
+            socket.create_server(("127.0.0.1", 80)).close()
+        except OSError as error:
+            self.skipTest(f"port 80 cannot be used: {error.strerror}")
+        with Web("--port", "80") as web:
+            self.assertEqual((web.host, web.ask("/", secret=False)[0]), ("127.0.0.1", 200))
+
     def test_missing_python_is_reported_in_one_line(self):
         run = subprocess.run([QUINTET, "web", "--no-open"], capture_output=True, text=True, timeout=20,
                              env={"PATH": "/nowhere", "HOME": "/nonexistent"})

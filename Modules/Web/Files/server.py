@@ -122,7 +122,8 @@ class Server(http.server.ThreadingHTTPServer):
         self.secret = None
         self.opened = None
         self.changed = threading.Condition()
-        self.host = "127.0.0.1:%d" % self.server_address[1]
+        # Clients leave the usual port out of the header `Host`.
+        self.host = ("127.0.0.1:%d" % self.server_address[1]).removesuffix(":80")
 
     def handle_error(self, request, address):
         """Ignores connections that were closed early, which are not an error."""
