@@ -66,7 +66,7 @@ extension HeadlessScreens {
             let mayRun = everywhere.contains { $0.name == name } || Self.withoutRows.contains(name)
             guard mayRun || kept?.onlyKeeps == true else { throw Problem(AppCoordinator.settingsChangedText) }
             send(["notice": AppCoordinator.settingsChangedText])
-            if kept?.onlyKeeps == true { return }
+            if let kept, kept.onlyKeeps { return reportEnd(of: kept, to: request) }
             // A share in a form would be saved under the new name of the source, so it is shown first.
             if kept != nil { name = "pasteAnywhere" }
         }
@@ -233,10 +233,13 @@ extension HeadlessScreens {
             // Not all values of a screen are observed. So the screen is compared with the line that was sent last, and
             // sent again if it has changed.
             sendScreenIfChanged()
-            // The parameter `id` of an action does not identify the request.
-            if request["request"] != nil || request["id"] != nil && !action.hasParameter("id") {
-                send((["done": action.name] as JSON).appending(report()), answering: request)
-            }
+            reportEnd(of: action, to: request, report())
         }
+    }
+
+    /// Answers a request that has a mark, which the parameter `id` of an action is not.
+    private func reportEnd(of action: Action, to request: JSON, _ more: JSON = [:]) {
+        guard request["request"] != nil || request["id"] != nil && !action.hasParameter("id") else { return }
+        send((["done": action.name] as JSON).appending(more), answering: request)
     }
 }
