@@ -90,6 +90,26 @@ class ElsewhereTests(Pages):
         self.assertEqual(page.js("[document.querySelector('.setting .problem p') !== null, document.activeElement.dataset.field, document.activeElement.value]"),
                          [False, "set repos.owner value", "-no-"])
 
+    def test_a_search_an_open_form_and_the_focus_stay_when_a_command_changes_a_setting_or_the_program_is_restarted(self):
+        web = self.served()
+        web.keep("Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n")
+        page = self.page(web, "/employees", "employees")
+        begun = ("document.querySelectorAll('[data-id]').length === {} && quintet.state.line.state === 'loaded' && quintet.pressed.size === 0"
+                 " && quintet.state.looks['web.colours'] === '{}'")
+        page.into("Search", "br", until="location.search === '?filter=br'")
+        web.run("settings", "set", "web.colours", "dark")
+        page.until(begun.format(2, "dark"), 12)
+        self.assertEqual(page.js(FOCUS + ".value"), "br")
+        page.visit("/wordle", "wordleScores")
+        page.click("Group", shows="wordleComparison")
+        page.click("Players", shows="wordlePlayers")
+        page.into("Puzzle or date", "19")
+        for change in (lambda: web.run("settings", "set", "web.colours", "light"), lambda: self.restart(web, page)):
+            page.js("document.querySelector('main h1').isOld = true")
+            change()
+            page.until(begun.format(2, "light") + f" && {FOCUS}.value === '19'", 12)
+            self.assertEqual(page.js("[document.querySelector('[data-form=correct]').open, document.querySelector('main h1').isOld]"), [True, True])
+
 
 class SettingsTests(Pages):
     def test_a_theme_and_the_colours_of_squares_apply_to_every_tab_even_if_a_command_sets_them(self):

@@ -71,7 +71,7 @@ const lead = (result, tools) => (result || tools)
 
 function screen() {
   const {line} = state;
-  const {state: phase, content: it, path, values} = line;
+  const {state: phase, content: it, values} = line;
   const top = panel(values, it);
   const rest = values.filter(({place}) => !/^(panel|title)/.test(place));
   const isFirst = ({kind}) => kind === 'headline';
@@ -84,7 +84,7 @@ function screen() {
   const isInHead = !values.some(isFirst) && tools?.querySelectorAll('.field').length === 1 && tools.querySelector('select');
   return node('section', {
     'data-screen': line.screen, 'data-state': phase, class: it && hasBoard() && 'filled',
-    'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
+    'aria-busy': String(phase === 'loading'), key: line.screen + state.newest.depth,
   }, head(line, isInHead && tools), progress(phase === 'loading'), !isAtBoard() && fault(),
   node('div.content', {key: 'content', inert: !isConnected()}, top,
     hasBoard() ? [drawn, !isFinished() && buttons()] : [lead(result?.length > 0 && result, !isInHead && tools), ...drawn?.className === 'page' ? [drawn, actions] : [actions, drawn]], forms()));

@@ -1,8 +1,8 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
 import {byId, findAll, node} from './elements.js';
-import {onReport, state, valueOf} from './state.js';
+import {onReport, report, state, valueOf} from './state.js';
 import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js';
-import {announceNews, announceScreen, closeDialog, closeForm, forgetSuccess, openDialog, toast} from './messages.js';
+import {announceNews, announceScreen, closeDialog, closeForm, forgetSuccess, notify, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
 import {applyAddress, arriveAt, entryPath, firstField, isGoing, leadsTo, leavePlace, move, restorePlace, takeEntry} from './places.js';
@@ -23,7 +23,7 @@ export function takeLine(value) {
   if (value.document?.name && value.document.text) download(value.document);
   const {name, refuse = toast} = pressed.get(value.request) ?? {};
   if (value.problem && !isOwn(name)) refuse(capital(value.problem));
-  if (value.notice) toast(value.notice);
+  if (value.notice) notify(value.notice);
   if ('waiting' in value) showWaiting(value.waiting);
   if (value.screen) show({values: [], actions: [], ...value});
   if (value.changed) takeChange(value);
@@ -64,6 +64,7 @@ addEventListener('popstate', () => {
 
 onReport('connected', () => {
   newest.wanted = null;
+  newest.left ??= newest.line;
   newest.line = null;
   state.line = null;
   showWaiting(null);
@@ -82,8 +83,15 @@ function takeChange({changed, order}) {
 
 /** Shows a screen, unless the program is on the way to another one. */
 function show(value) {
-  const before = newest.line?.screen === value.screen && newest.line.content;
-  if (before && value.content) for (const name in value.content) value.content[name] = kept(before[name], value.content[name]);
+  const before = [newest.line, newest.left].find(each => each?.screen === value.screen && each.content);
+  if (before && value.content) for (const name in value.content) value.content[name] = kept(before.content[name], value.content[name]);
+  const isOpened = [...pressed.values()].some(({name}) => name === 'open');
+  // A screen that begins again, as with other settings, stays until it is loaded; then it gets its search and its text again.
+  if (before?.route === value.route && value.state === 'loading' && !value.content && !isOpened) {
+    value.content = before.content;
+    newest.isPrepared = false;
+    report('renewed');
+  }
   newest.line = value;
   if (value.looks) applyLooks(value.looks);
   const apps = value.values.find(({kind}) => kind === 'apps');
@@ -98,7 +106,7 @@ function show(value) {
 
 /** Draws the newest line; `isWanted` means that the browser's history named its screen. */
 function draw(isWanted) {
-  newest.wanted = null;
+  newest.wanted = newest.left = null;
   const before = state.line;
   if (before?.path.join() !== newest.line.path.join()) leavePlace();
   state.line = newest.line;
@@ -106,6 +114,8 @@ function draw(isWanted) {
   const isElsewhere = !before || before.route !== line.route;
   // If the user has changed the route with a field, such as the owner's, the focus stays in that field.
   const isTyped = before?.screen === line.screen && document.activeElement.nodeName === 'INPUT';
+  // A new program may have another path to the same screen, whose elements stay.
+  if (isElsewhere && before) newest.depth = line.path.length;
   if (isElsewhere) { closeDialog(); move(before, isTyped, isWanted); }
   const wasAtParts = document.activeElement.closest('.parts') !== null;
   if (line.error && line.error !== before?.error) forgetSuccess();

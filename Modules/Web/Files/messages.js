@@ -22,6 +22,13 @@ export function toast(words, name, body) {
     name && node('button', {type: 'button', onclick: press}, name)));
 }
 
+/** Shows a message, beside one with a button. */
+export function notify(words) {
+  const place = findAll('#toast > div:has(button) > span')[0];
+  if (place) place.append(' ' + words);
+  else toast(words);
+}
+
 /** Closes the message about a change: an earlier success is no news beside an error. */
 export const forgetSuccess = () => findAll('#toast [data-change]').length && closeToast();
 
@@ -108,7 +115,7 @@ export const isAtBoard = () => hasBoard() && content().step !== 'puzzle' && Bool
 /** The error at its place. Its element is always present, so that nothing else moves when an error appears. */
 export function fault() {
   const {error} = state.line;
-  const isShown = error && error !== failureBeside();
+  const isShown = error && !(failureBeside() && error.message === state.failed.message);
   return node('div', {key: 'fault', id: 'problem', class: isShown && !isFinished() && 'problem'}, isShown && (isFinished() ? finished(error) : about(error)));
 }
 

@@ -26,7 +26,7 @@ export const follow = body => event =>
 /** The path of the screen that the entry in the browser's history names; an address that was typed has only its own. */
 export const entryPath = () => stored().path ?? [location.pathname.replace(/\/+$/, '') || '/'];
 
-onReport('connected', () => reached.clear());
+for (const name of ['connected', 'renewed']) onReport(name, () => reached.clear());
 
 function replaceAddress(address, members) {
   history.replaceState({id: crypto.randomUUID(), trail: [], ...stored(), ...members}, '', address);

@@ -10,8 +10,9 @@ export const state = {
   drafts: new Map(),
   /** The action that has failed: its `name`, the `scope` of its fields, the `route` of its screen, and the `message` of its error or a `refusal`; or null. */
   failed: null,
-  /** The newest `line`, not drawn on the way to the `wanted` path of the history; whether it `isPrepared`; the timer of new star counts. */
-  newest: {line: null, wanted: null, isPrepared: false, countTimer: 0},
+  /** The newest `line`, not drawn on the way to the `wanted` path of the history; that which was `left` by an earlier program; its
+   *  `depth` in the stack; whether it `isPrepared`; the timer of new star counts. */
+  newest: {line: null, left: null, wanted: null, depth: 0, isPrepared: false, countTimer: 0},
   /** The `stream` of lines or null (its `tab`, when one was `heard` and `asked` for), the timer of the `nextAttempt`, whether the server
    *  `isOver` for good, a `refusal` of the address, and requests on their way. */
   connection: {stream: null, nextAttempt: 0, isOver: false, refusal: '', lastRequest: 0, sending: Promise.resolve()},
@@ -31,7 +32,7 @@ export const state = {
 
 const events = new EventTarget();
 
-// Events: a `line` came, `connected`, `disconnected`, `redraw` (of typed values), `left` (the screen), `paste` (of a text without a form).
+// Events: a `line` came, `connected`, `disconnected`, a screen is `renewed`, `redraw` (of typed values), `left` (the screen), `paste` (of a text without a form).
 export const report = (name, detail) => events.dispatchEvent(new CustomEvent(name, {detail}));
 export const onReport = (name, body) => events.addEventListener(name, ({detail}) => body(detail));
 export const nextReport = name => new Promise(end => events.addEventListener(name, end, {once: true}));
