@@ -21,14 +21,15 @@ export const textButton = (words, onclick, style = '') => node('button' + style,
 
 /** Runs an action, and returns whether it succeeded: announces a change, or shows the error at a `place`, such as that of its form. */
 async function run(name, fields = {}, words, place = {name, scope: name}) {
-  const {route} = state.line;
+  const {failed, line: {route}} = state;
   const isGame = hasBoard();
   let refusal;
   const answer = await act(name, fields, words, message => { refusal = {message, remedy: {}}; });
   const {error} = state.line;
   const row = content()[valueOf('settings')?.name]?.find(({id}) => id === fields.id);
-  state.failed = (refusal || error) && {...place, route, message: error?.message, refusal};
-  if (state.failed) report('redraw');
+  // The error of an earlier try is no news beside the refusal of this one.
+  state.failed = (refusal || error) && {...place, route, message: (refusal ? failed : error)?.message, refusal};
+  if (failed || state.failed) report('redraw');
   if (refusal && !failureBeside()) toast(refusal.message);
   if (!answer || error || row?.problem) return false;
   if (words === undefined && answer.change === undefined) return true;
