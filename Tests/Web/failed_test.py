@@ -84,19 +84,29 @@ class FailedTests(Pages):
         for name, words in (("photo.jpg", "The zip archive has no text."), ("xl/workbook.xml", "The file is a spreadsheet. Save it as CSV, and choose that file."),
                             ("word/document.xml", "The file is a document of a word processor. Save it as plain text,")):
             self.give(page, "paste", "chat.zip", archive({"[Content_Types].xml": "x", name: "x"} if "/" in name else {name: "x"}))
-            page.toasts(words)
+            page.until(f"document.querySelector('form .problem').innerText.startsWith('{words}')")
         for start in (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(504)):
             self.give(page, "drop", "chat", base64.b64encode(start).decode())
             page.click("Read the text")
-            page.toasts("The file is a PDF, Excel or Word document. Save it as CSV or plain text.")
+            page.until("document.querySelector('form .problem').innerText === 'The file is a PDF, Excel or Word document. Save it as CSV or plain text.'")
 
     def test_a_file_in_another_encoding_says_what_to_do(self):
         page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
         chat = CHAT.replace("Ann", "Zoë")
         self.give(page, "drop", "chat.txt", base64.b64encode(chat.encode("latin-1")).decode())
-        page.click("Read the text", toasts="The file is not a text in UTF-8. Save it in UTF-8.")
+        page.click("Read the text", until="document.querySelector('form .problem').innerText === 'The file is not a text in UTF-8. Save it in UTF-8.'")
         self.give(page, "drop", "chat.txt", base64.b64encode(chat.encode("utf-16-le")).decode())
         page.click("Read the text", until="document.querySelector('[data-id=Zoë]')")
+
+    def test_of_two_files_or_a_file_beside_a_text_it_is_said_what_is_not_read(self):
+        page = self.page(self.served(), "/wordle/comparison", "wordleComparison")
+        page.js("""{ const data = new DataTransfer(); for (const name of 'ab') data.items.add(new File(['Ann: Wordle 281 3/6'], name));
+            document.querySelector('main').dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true})); }""")
+        page.toasts("Nothing was read: only one file can be read at a time.")
+        page.into("A chat", "Bob: Wordle 281 3/6")
+        page.drop("['Ann: Wordle 281 3/6']")
+        page.click("Read the text", until="document.querySelector('form .problem').innerText.startsWith('dropped.txt was not read, because there is a text too.')")
+        page.click("Read the text", until="document.querySelector('[data-id=Bob]')")
 
     def test_a_file_that_is_pasted_is_read_on_any_screen(self):
         page = self.page(self.served())

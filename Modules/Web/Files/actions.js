@@ -170,10 +170,14 @@ function actionForm(action, isOpen, values) {
   // What is typed and refused in a dialog is not that of the form of the screen.
   const scope = values ? 'dialog ' + action.name : action.name;
   const submit = async ({target}) => {
-    const fields = await formValues({...action, name: scope}, target);
+    const place = {name: action.name, scope};
+    const fields = await formValues({...action, name: scope}, target).catch(({message}) => {
+      state.failed = {...place, route: state.line.route, refusal: {message, remedy: {}}};
+      report('redraw');
+    });
     if (!fields) return;
     if (!action.done) remember(action, fields);
-    const isDone = await runAction({...action, place: {name: action.name, scope}}, fields);
+    const isDone = await runAction({...action, place}, fields);
     if (!target.closest('dialog[open]')) return;
     target.querySelector('.problem')?.remove();
     if (isDone) closeDialog();

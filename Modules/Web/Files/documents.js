@@ -7,16 +7,11 @@ import {toast} from './messages.js';
 /** The maximum size of a file in bytes, also of one in an archive; a larger file is rejected before it is read. */
 const largestFile = 50_000_000;
 
-/** The text of a file or, of a zip archive, that of its chat; null, with a message, if it cannot be read. */
+/** The text of a file or, of a zip archive, that of its chat; throws an error with words for the user if it cannot be read. */
 export async function textIn(file) {
-  try {
-    if (file.size > largestFile) throw Error(`The file is ${Math.round(file.size / 1e6)} MB. The limit is 50 MB.`);
-    const bytes = await file.arrayBuffer();
-    return decoded(new Uint8Array(bytes.slice(0, 4)).join() === '80,75,3,4' ? await bytesInArchive(bytes) : bytes);
-  } catch ({message}) {
-    toast(message);
-    return null;
-  }
+  if (file.size > largestFile) throw Error(`The file is ${Math.round(file.size / 1e6)} MB. The limit is 50 MB.`);
+  const bytes = await file.arrayBuffer();
+  return decoded(new Uint8Array(bytes.slice(0, 4)).join() === '80,75,3,4' ? await bytesInArchive(bytes) : bytes);
 }
 
 /** The text of a document in UTF-8, or in UTF-16 by its mark or its zeros; another encoding is rejected, as by the program. */
@@ -94,14 +89,13 @@ const documentPlace = () => findAll('.wide:has([type=file])')[0];
 /** Chooses a file for the field for a long text and returns that field, or reads it as a pasted text without such a field. */
 async function take(files) {
   const place = documentPlace();
+  if (files.length > 1) return toast('Nothing was read: only one file can be read at a time. Drop or paste one of the files.');
   if (place && !hasBoard()) {
     place.closest('details')?.setAttribute('open', '');
     place.querySelector('[type=file]').files = files;
     return place;
   }
-  const text = await textIn(files[0]);
-  if (text) report('paste', text);
-  return null;
+  return textIn(files[0]).then(text => text && report('paste', text), ({message}) => toast(message));
 }
 
 /** A file that is dropped anywhere is taken; the browser must not open it. */
@@ -115,7 +109,7 @@ addEventListener('paste', async event => {
   // A spreadsheet adds a picture to a text.
   const isFile = files.length > 0 && !(text && files[0].type.startsWith('image/'));
   if (!isFile && (!text || /^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName))) return;
-  if (isFile) { event.preventDefault(); return (await take(files))?.querySelector('textarea').form.requestSubmit(); }
+  if (isFile) { event.preventDefault(); return (await take(files))?.querySelector?.('textarea').form.requestSubmit(); }
   const area = documentPlace()?.querySelector('textarea');
   if (!area || hasBoard()) { event.preventDefault(); return report('paste', text); }
   choose(area.dataset.field, text);

@@ -68,7 +68,7 @@ export function parameterField(action, {name, title, kind, words, suggestions}, 
     {type: types[kind] || 'text', suggestions: content()[suggestions], 'data-first': isSecret, ...more});
 }
 
-/** The values of a form, as the program expects them; null if a file cannot be read. A secret is empty from then on. */
+/** The values of a form, as the program expects them. A secret is empty from then on. */
 export async function formValues({name: action, fields}, form) {
   const values = {};
   for (const {name, kind} of fields) {
@@ -78,7 +78,6 @@ export async function formValues({name: action, fields}, form) {
     if (kind === 'flag') values[name] = checked;
     else if (kind === 'number') values[name] = Number(value);
     else values[name] = kind === 'document' ? await documentText(element) : value;
-    if (values[name] === null) return null;
   }
   return values;
 }
@@ -88,14 +87,14 @@ function documentField(label, own) {
     node('label.field', node('span', 'or choose a file'), node('input', {type: 'file'})));
 }
 
-/** The text of the file that was chosen for a field, or else the text in the field; null if the file cannot be read. */
+/** The text of the file that was chosen for a field, which is empty then, or else the text in the field. */
 async function documentText(element) {
   const place = element.closest('.wide').querySelector('[type=file]');
   const [file] = place.files;
   if (!file) return element.value;
-  const text = await textIn(file);
   place.value = '';
-  return text;
+  if (element.value.trim()) throw Error(`${file.name} was not read, because there is a text too. Delete the text and choose the file again, or send the text.`);
+  return textIn(file);
 }
 
 export const presentValue = ({value}) => value === undefined ? undefined : content()[value];
