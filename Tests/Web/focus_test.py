@@ -36,7 +36,13 @@ class FocusTests(Pages):
 
     def test_closing_a_toast_returns_the_focus(self):
         page = self.page(self.served(), "/wordle", "wordleScores")
-        page.confirm("Reset", toasts="Restored the sample games.")
+        for key in ("Escape", "Enter"):
+            page.press("document.querySelector('.menu > button')")
+            page.press(page.visible("Reset"), until="document.querySelector('dialog[open]')")
+            page.key("Tab", windowsVirtualKeyCode=9)
+            page.key(key, text="\r" if key == "Enter" else "", windowsVirtualKeyCode=13 if key == "Enter" else 27, until="!document.querySelector('dialog').open")
+            self.assertEqual(page.js(FOCUS + ".ariaLabel"), "More actions")
+        page.toasts("Restored the sample games.")
         page.js("document.querySelector('[data-id] a').focus(); document.querySelector('#toast button').focus()")
         page.js("document.querySelector('#toast > div').dispatchEvent(new Event('animationend'))")
         self.assertEqual(page.js(FOCUS + ".closest('[data-id]') !== null"), True)
@@ -58,6 +64,11 @@ class FocusTests(Pages):
         page.until(FOCUS + ".id === 'board'")
         page.press("document.querySelector('.keys button')", until=WORD + " === 'q'")
         self.assertEqual(page.js(FOCUS + ".id"), "board")
+
+
+    def test_earlier_days_move_the_focus_to_the_first_of_them(self):
+        page = self.grouped("".join(f"Ann: Wordle {number} 3/6\n" for number in range(400, 430)), "/wordle/days", "wordleComparison")
+        page.click("Earlier", until=FOCUS + ".closest('[data-id]')?.dataset.id === '408'")
 
 
 class QuestionTests(Pages):

@@ -54,6 +54,8 @@ byId('dialog').onclose = () => byId('dialog').open || setChildren(byId('dialog')
 
 export function openDialog(title, children) {
   closeDialog();
+  // The focus returns to the button of a menu, and not to what was chosen there, which is hidden then.
+  document.activeElement.closest('[popover]')?.hidePopover();
   // What was shown before must not become a part of this dialog, which has elements of its own.
   setChildren(byId('dialog'), []);
   setChildren(byId('dialog'), [node('div', node('h2', {id: 'question'}, title), children)]);

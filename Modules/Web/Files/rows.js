@@ -163,7 +163,12 @@ const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
 export function shownRows(rows, {name}, most = 100) {
   const key = 'rows ' + name;
   const shown = draftOf(key) ?? most;
-  return [rows.slice(0, shown), rows.length > shown && textButton('Earlier', () => choose(key, shown + 4 * most))];
+  const showMore = ({target}) => {
+    const place = target.previousSibling;
+    choose(key, shown + 4 * most);
+    place.querySelectorAll('tbody tr')[shown]?.querySelector('a, button, td.mark')?.focus();
+  };
+  return [rows.slice(0, shown), rows.length > shown && textButton('Earlier', showMore)];
 }
 
 export function table(rows, value) {
