@@ -65,8 +65,10 @@ class DraftTests(Pages):
         page = self.arrived(self.served(), "/repositories", "repositories")
         page.into("Language", "c++", until="location.search.includes('language=c%2B%2B')")
         page.choose("Order", "name", until="location.search.includes('sort=name')")
+        page.click("Reverse the order", until="location.search.includes('reverse=true')")
         page.reload()
-        page.until("quintet.state.line?.content?.sort === 'name' && quintet.state.line.content.filters.language === 'c++'")
+        page.until("(it => it.sort === 'name' && it.isReversed && it.filters.language === 'c++')(quintet.state.line.content)")
+        self.assertEqual(page.js(page.visible("Reverse the order") + ".ariaPressed"), "true")
         self.assertEqual(page.value("Language"), "c++")
         # The number of filters leaves the search and the order out.
         page.into("Search", "swift", until="location.search.includes('filter=swift') && quintet.pressed.size === 0")

@@ -22,12 +22,13 @@ extension LeaderboardViewModel: DeclaredList {
                 Part("participants", \.participants),
                 Part("unreadable", \.leftOut.count),
                 Part("order", { $0.order == .highestFirst ? "highestFirst" : "lowestFirst" }),
+                Part("isReversed", { $0.order == .lowestFirst }),
                 Part("filter", \.filter), Part("me", \.me), Part("gapText", \.gapText),
             ],
             actions: [
                 Action("showStatistics", do: showStatistics).offered(.link, "Statistics").key(.statistics),
                 .filter(self, if: self.state.value?.rows.isEmpty == false),
-                Action("toggleOrder", do: toggleOrder).offered(.button, "Reverse the order")
+                Action("toggleOrder", do: toggleOrder).offered(.button, "Reverse the order", value: "isReversed")
                     .key(.order, self.order.next.words, if: self.state.value?.rows.isEmpty == false),
                 Action(starting: "chooseScore", text("field")) { [self] field in
                     guard let fields = state.value?.scoreFields, fields.contains(field) else {

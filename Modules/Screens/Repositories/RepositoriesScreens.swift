@@ -33,7 +33,7 @@ extension RepositoriesViewModel: DeclaredList {
                             "OWNER", examples: "apple, @me for your own, @starred", asking: "User or organization")),
                 Action(starting: "queryChanged", text("text"), do: queryChanged),
                 .filter(self, if: self.state.value?.rows.isEmpty == false), narrow, sort,
-                Action(starting: "reverse", do: reverse).offered(.button, "Reverse the order"),
+                Action(starting: "reverse", do: reverse).offered(.button, "Reverse the order", value: "isReversed"),
                 Action(starting: "showed", integer("row"), do: loadMoreIfNear),
                 Action(starting: "loadNextPage", do: loadNextPage),
                 Action(starting: "continueAfterError", do: continueAfterError)

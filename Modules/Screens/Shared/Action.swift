@@ -14,6 +14,7 @@ import QuintetPlatform
         case link
         /// Shows a part of the same thing; the value is the name of the action of the part that is shown.
         case tab
+        /// A less likely action; with a value of the content that it turns on or off, an address of the screen has it.
         case button
         /// A less common action, which is offered in a menu with the other actions of this kind.
         case menu

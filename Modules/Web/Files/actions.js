@@ -78,7 +78,7 @@ export function actionButton(action, words = action.title) {
   // Only a change waits for its end: an action such as showing letters can be pressed again at once.
   const element = textButton(words, action.done ? once(press) : press, styles[action.kind]);
   element.key = 'action-' + action.name;
-  if (action.kind === 'toggle') element.setAttribute('aria-pressed', String(Boolean(presentValue(action))));
+  if (action.value) element.setAttribute('aria-pressed', String(Boolean(presentValue(action))));
   return element;
 }
 

@@ -59,6 +59,7 @@ export async function applyAddress(isExact = false) {
   const query = new URLSearchParams(location.search);
   const waits = [];
   for (const {name, kind, fields, value} of state.line.actions) {
+    if (kind === 'button' && value && query.has(name) !== Boolean(content()[value]) && (isExact || query.has(name))) waits.push(act(name));
     if (!/^(search|choice|filters)$/.test(kind)) continue;
     const wanted = fields.map(field => [field, query.get(fields.length === 1 ? name : field.name)]);
     if (wanted.every(([, each]) => each === null) && (!isExact || kind === 'choice')) continue;
@@ -71,6 +72,14 @@ export async function applyAddress(isExact = false) {
   if (left && isNew && state.line.actions.some(({name}) => name === left.name)) waits.push(act(left.name, left.fields));
   await Promise.all(waits);
   return waits.length > 0;
+}
+
+/** Keeps in the address which buttons are pressed, such as that for the opposite order. */
+export function rememberPressed() {
+  for (const {name, kind, value} of isGoing() ? [] : state.line.actions) {
+    const isPressed = Boolean(content()[value]);
+    if (kind === 'button' && value && isPressed !== new URLSearchParams(location.search).has(name)) remember({name}, {[name]: isPressed});
+  }
 }
 
 export const isGoing = () => entry.going !== null;
