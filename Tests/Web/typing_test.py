@@ -303,3 +303,6 @@ class ReturnTests(Pages):
         page.shows("employees", "loading")
         page.click("Cancel")
         page.shows("employees", "idle")
+        self.assertIn("Nothing is shown, because the load was cancelled.", page.text())
+        page.click("Load")
+        page.shows("employees", "loading")

@@ -46,6 +46,8 @@ const progress = isLoading => node('div.progress', {key: 'progress'},
 
 const skeletons = () => node('div.rows', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => node('div.card.skeleton')));
 
+const notLoaded = () => node('div.tools', {key: 'idle'}, node('p', 'Nothing is shown, because the load was cancelled.'), textButton('Load', () => act('refresh')));
+
 /** The values of a screen; if there is room, values with the place `aside` are beside the others. */
 function body(values, it) {
   const isAside = ({place}) => place === 'aside';
@@ -77,7 +79,7 @@ function screen() {
   const isFirst = ({kind}) => kind === 'headline';
   // The first sentence is the news; what follows it is a second line.
   const result = it && drawValues(rest.filter(isFirst).filter(({name}) => it[name]).map((each, i) => i ? {...each, kind: 'note'} : each), it);
-  const drawn = it ? body(rest.filter(each => !isFirst(each)), it) : phase === 'loading' && skeletons();
+  const drawn = it ? body(rest.filter(each => !isFirst(each)), it) : phase === 'loading' ? skeletons() : phase === 'idle' && notLoaded();
   const actions = !top && !hasParts() && buttons();
   const tools = searchTools();
   // A single choice is beside the title, unless there is a headline that it is beside.

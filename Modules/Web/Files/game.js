@@ -47,6 +47,7 @@ function day(it) {
   const onchange = async ({target}) => {
     const isTyped = hasWords();
     if (target.value && target.validity.valid) await enter(target.value);
+    else if (target.validity.rangeOverflow) target.reportValidity();
     if (isTyped) send();
   };
   return node('details.day', {key: 'day-' + isFinished(), open: isFinished()}, node('summary', isFinished() ? 'Another day' : dated(it.puzzleText || 'Another day')),
