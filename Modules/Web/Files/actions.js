@@ -68,8 +68,7 @@ export function takeStep(kind) {
 }
 
 /** A toggle without a value, as before its screen is loaded, has nothing to show. */
-const isOffered = ({when, kind, value}) =>
-  (when === undefined || !isEmpty(content()[when])) && (kind !== 'toggle' || content()[value] !== undefined);
+const isOffered = ({when, kind, value}) => (when === undefined || !isEmpty(content()[when])) && (kind !== 'toggle' || content()[value] !== undefined);
 export const offered = (...kinds) => state.line.actions.filter(each => kinds.includes(each.kind) && isOffered(each));
 const styles = {primary: '.primary', destructive: '.danger', link: '.tab', previous: '.previous', next: '.next'};
 

@@ -13,8 +13,7 @@ const reasons = {
   over: ['quintet has ended. Start it again with `quintet web`, and open the address that it prints.', false],
   stranger: ['The server of this page has stopped, and another program may be using its address. '
     + 'Nothing was sent to that program. Run `quintet web` and open the address that it prints.', false],
-  refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C '
-    + 'and start it again.', false],
+  refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C and start it again.', false],
   unknown: ['This address has no key, or a wrong one. Open the address that quintet printed.', false],
 };
 
@@ -29,8 +28,7 @@ const post = (path, value) => fetch(path, {method: 'POST', headers: headers(), b
 /** Checks that the server knows the secret: after a lost connection, another program may use the server's port. */
 async function isTrusted() {
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toHex();
-  const answer = await fetch('/session/proof',
-    {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({nonce})});
+  const answer = await fetch('/session/proof', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({nonce})});
   const {proof} = await answer.json().catch(() => ({}));
   const bytes = text => new TextEncoder().encode(text);
   const key = await crypto.subtle.importKey(
@@ -48,8 +46,7 @@ export const patience = {start: 2, waiting: 1, idle: 15, answer: 1};
 function listen() {
   if (!connection.stream) return;
   const isOlder = (time, seconds) => Date.now() - time > seconds * 1000;
-  const isWaiting = state.line?.state === 'loading'
-    || [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.waiting));
+  const isWaiting = state.line?.state === 'loading' || [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.waiting));
   if (connection.stream.tab && !connection.stream.asked && isOlder(connection.stream.heard, isWaiting ? patience.waiting : patience.idle)) {
     connection.stream.asked = Date.now();
     // No text in front of the next one changes nothing.

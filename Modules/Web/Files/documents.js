@@ -19,8 +19,7 @@ function decoded(buffer) {
   const bytes = new Uint8Array(buffer);
   const start = bytes.subarray(0, 1024);
   const zeros = [0, 1].map(parity => start.filter((byte, i) => !byte && i % 2 === parity).length);
-  const isWide = (index, mark) => start[0] === mark && start[1] === (mark ^ 1)
-    || zeros[index] > 8 * zeros[1 - index] && zeros[index] * 16 >= start.length;
+  const isWide = (index, mark) => start[0] === mark && start[1] === (mark ^ 1) || zeros[index] > 8 * zeros[1 - index] && zeros[index] * 16 >= start.length;
   const encoding = isWide(0, 0xfe) ? 'utf-16be' : isWide(1, 0xff) ? 'utf-16le' : 'utf-8';
   try {
     return new TextDecoder(encoding, {fatal: true}).decode(bytes, {stream: true}); // It may end within a character.
@@ -46,8 +45,7 @@ async function bytesInArchive(buffer) {
   const chat = names.find(({name}) => /(_chat\.txt|result\.json)$/.test(name)) ?? (names.length === 1 ? names[0] : null);
   if (!chat) {
     const found = names.slice(0, 5).map(({name}) => name).join(', ');
-    throw Error(found ? `The zip archive has several files: ${found}. Unzip it, and choose the file with the chat.`
-      : 'The zip archive has no text.');
+    throw Error(found ? `The zip archive has several files: ${found}. Unzip it, and choose the file with the chat.` : 'The zip archive has no text.');
   }
   return unpacked(chat);
 }

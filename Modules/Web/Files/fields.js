@@ -30,8 +30,7 @@ export function callWaiting() {
   call?.body();
 }
 
-const labelled = (own, style, label, ...children) =>
-  node('label.' + style, {key: 'field-' + own}, node('span', label), children);
+const labelled = (own, style, label, ...children) => node('label.' + style, {key: 'field-' + own}, node('span', label), children);
 
 /** A field with its label, the program’s value (`known`), and texts or rows to choose; `send` follows a pause in typing. */
 export function field(label, own, known = '', {tag = 'input', send, suggestions, ...more} = {}) {
@@ -64,8 +63,7 @@ export function parameterField(action, {name, title, kind, words, suggestions}, 
   if (kind === 'document') return documentField(title, own);
   if (kind === 'choice') return choice(title, own, known ?? words[0].word, words, more?.send);
   const isSecret = kind === 'secret';
-  return field(title, own, known ?? (kind === 'flag' ? false : ''),
-    {type: types[kind] || 'text', suggestions: content()[suggestions], 'data-first': isSecret, ...more});
+  return field(title, own, known ?? (kind === 'flag' ? false : ''), {type: types[kind] || 'text', suggestions: content()[suggestions], 'data-first': isSecret, ...more});
 }
 
 /** The values of a form, as the program expects them. A secret is empty from then on. */

@@ -30,8 +30,7 @@ export function chart(points) {
     node('div.plot', drawing('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', mute: true},
       drawing('polyline', {points: points.map(each => across(each) * 300 + ',' + down(each) * 100).join(' ')})),
     [best, worst].map(each => named('', each.text, down(each))), [first, last].map(each => named('.x', dated(each.day), across(each)))),
-    node('details', node('summary', 'As a table'),
-      facts(points.slice(-100).map(each => ({name: each.day, value: each.text, dated: true})))));
+    node('details', node('summary', 'As a table'), facts(points.slice(-100).map(each => ({name: each.day, value: each.text, dated: true})))));
 }
 
 function day(each, value) {

@@ -28,8 +28,7 @@ function head({path, title}, tools) {
   const last = title.split(' > ')[0].split(': ').at(-1);
   const beside = state.line.values.filter(({place}) => place === 'title').map(({name}) => content()[name]).filter(Boolean);
   // The start screen has the name of the program above it, so its heading is the first thing beside its title.
-  const words = path.length === 1 && beside.shift()
-    || (hasParts() || hasBoard() ? capital(last) : title.replace(/^.*? > /, ''));
+  const words = path.length === 1 && beside.shift() || (hasParts() || hasBoard() ? capital(last) : title.replace(/^.*? > /, ''));
   const text = hasParts() && content()[valueOf('share')?.name];
   return node('div.head', {key: 'head'}, path.length > 1
     && node('button.back', {type: 'button', key: 'Back', label: 'Back', onclick: () => act('back'), inert: !isConnected()}, '‹'),
@@ -41,8 +40,7 @@ function head({path, title}, tools) {
 const source = () => [state.line.source && node('span', state.line.source.replace(/^[a-z]+ /, capital)),
   has('refresh') && !hasBoard() && node('button.tab', {type: 'button', key: 'Refresh', onclick: () => act('refresh'), inert: !isConnected()}, 'Refresh')];
 
-const progress = isLoading => node('div.progress', {key: 'progress'},
-  isLoading && [node('progress', {mute: true}), textButton('Cancel', () => act('cancel'), '.late')]);
+const progress = isLoading => node('div.progress', {key: 'progress'}, isLoading && [node('progress', {mute: true}), textButton('Cancel', () => act('cancel'), '.late')]);
 
 const skeletons = () => node('div.rows', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => node('div.card.skeleton')));
 
@@ -64,8 +62,7 @@ function panel(values, it) {
   const side = it ? inPlace('panelAside') : [];
   if (!main.length && !side.length) return null;
   return node('section.today', {key: 'panel'},
-    node('div', {key: 'main'}, main, buttons()),
-    side.length > 0 && node('div', {key: 'side'}, side));
+    node('div', {key: 'main'}, main, buttons()), side.length > 0 && node('div', {key: 'side'}, side));
 }
 
 const lead = (result, tools) => (result || tools)
@@ -102,8 +99,7 @@ function showBadge() {
   const {badge} = state;
   const icon = badge.isDone === false ? greyIcon : greenIcon;
   if (byId('icon').getAttribute('href') !== icon) byId('icon').href = icon;
-  document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
-    .filter(Boolean).join(' ');
+  document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title].filter(Boolean).join(' ');
 }
 
 export async function updateBadge() {

@@ -55,8 +55,7 @@ function day(it) {
 }
 
 const answer = it => it.step === 'word' && node('div.tools', {key: 'answer'},
-  node('label.field', node('span', 'Answer'), node('input', {name: 'answer', autocomplete: 'off', 'data-first': true})),
-  node('button', 'Save'));
+  node('label.field', node('span', 'Answer'), node('input', {name: 'answer', autocomplete: 'off', 'data-first': true})), node('button', 'Save'));
 
 function parts(fields) {
   const drawn = fields.filter(({id}) => id !== 'tries').map(each =>

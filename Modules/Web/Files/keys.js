@@ -27,8 +27,7 @@ function shortcut(key) {
 /** Sends letters, Enter, Backspace and arrows to the board, if one is shown; returns whether the key was sent. */
 function sentToBoard(key, focused) {
   if (!byId('board')) return false;
-  const isKey = /^\p{L}$/u.test(key) || key === 'Backspace' || /^Arrow/.test(key)
-    || key === 'Enter' && !focused.closest('button, a, summary');
+  const isKey = /^\p{L}$/u.test(key) || key === 'Backspace' || /^Arrow/.test(key) || key === 'Enter' && !focused.closest('button, a, summary');
   if (isKey) press(key === 'Backspace' ? 'Delete' : key.length === 1 ? key.toLowerCase() : key);
   return isKey;
 }
@@ -48,8 +47,7 @@ async function openFound({route, title, isList}) {
   if (search) sendAction(search, {[search.fields[0].name]: title});
 }
 
-const foundRow = row => node('div', {role: 'listitem'},
-  node('button.link', {type: 'button', onclick: () => openFound(row)}, row.title, ' ', node('span.known', row.app)));
+const foundRow = row => node('div', {role: 'listitem'}, node('button.link', {type: 'button', onclick: () => openFound(row)}, row.title, ' ', node('span.known', row.app)));
 
 /** Shows the field that finds rows in all apps; without a text, it shows the apps. Enter opens the first row. */
 export function showJump() {

@@ -147,6 +147,5 @@ async function settled() {
 
 function showAround({name, rows}) {
   const own = rows.find(row => row.name === name)?.id;
-  openDialog('Around ' + name,
-    [node('div.around', list(rows, {...valueOf('list'), title: 'Around ' + name, name: 'around'}, own)), closeForm()]);
+  openDialog('Around ' + name, [node('div.around', list(rows, {...valueOf('list'), title: 'Around ' + name, name: 'around'}, own)), closeForm()]);
 }

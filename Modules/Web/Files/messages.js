@@ -65,8 +65,7 @@ export function openDialog(title, children) {
 export const closeForm = () => node('form', {method: 'dialog'}, node('button', 'Close'));
 
 export function askFirst(question, answer, body) {
-  openDialog(question, node('form', {method: 'dialog', class: 'tools'},
-    node('button', {value: 'no'}, 'Cancel'), node('button.danger', {onclick: body}, answer)));
+  openDialog(question, node('form', {method: 'dialog', class: 'tools'}, node('button', {value: 'no'}, 'Cancel'), node('button.danger', {onclick: body}, answer)));
 }
 
 function sentences() {

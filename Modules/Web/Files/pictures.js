@@ -116,6 +116,5 @@ export function keyboard(rows) {
     const letters = rows.flat().filter(each => each.square === square).map(each => each.letter);
     return name + ': ' + letters.join(' ');
   });
-  return node('div.keyboard', {role: 'img', label: 'Letters: ' + found.join('; ')},
-    rows.map(row => node('span.row', {mute: true}, row.map(tile))));
+  return node('div.keyboard', {role: 'img', label: 'Letters: ' + found.join('; ')}, rows.map(row => node('span.row', {mute: true}, row.map(tile))));
 }

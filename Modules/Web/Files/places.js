@@ -20,8 +20,7 @@ const reached = new Set();
 export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
 
 /** Handles a click on a link, unless it opens another tab or window. */
-export const follow = body => event =>
-  event.ctrlKey || event.metaKey || event.shiftKey || instead(body)(event);
+export const follow = body => event => event.ctrlKey || event.metaKey || event.shiftKey || instead(body)(event);
 
 /** The path of the screen that the entry in the browser's history names; an address that was typed has only its own. */
 export const entryPath = () => stored().path ?? [location.pathname.replace(/\/+$/, '') || '/'];

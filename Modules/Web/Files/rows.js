@@ -84,8 +84,7 @@ function withTicks(list) {
   const isEnough = ids.length >= fewestTicks;
   const [parameter] = Object.keys(action.takes);
   return node('form', {key: 'ticks', onsubmit: instead(() => isEnough && act(action.name, {[parameter]: ids}))},
-    list, isEnough && node('div.pinned.tools', node('button.primary', ticksInWords(ids)),
-      areAllTicked() && node('span.note', limitWords)));
+    list, isEnough && node('div.pinned.tools', node('button.primary', ticksInWords(ids)), areAllTicked() && node('span.note', limitWords)));
 }
 
 const isBoards = ({kind, parts}) => kind === 'cards' && parts[0].kind === 'squares';
@@ -101,8 +100,7 @@ function drawRow(row, list, most, own) {
   const known = rest.map(draw).filter(Boolean);
   return node('div.card.line', {'aria-current': isOwn(row, own) && 'true'},
     tickBox(row, row[name.name]), parts.filter(isLead).map(draw),
-    node('div.words', draw(name), bar && draw(bar), node('span.end', parts.filter(part => isEnd(part, list)).map(draw)),
-      known.length > 0 && node('span.below', known)));
+    node('div.words', draw(name), bar && draw(bar), node('span.end', parts.filter(part => isEnd(part, list)).map(draw)), known.length > 0 && node('span.below', known)));
 }
 
 /** The number of rows that the browser lays out together, just before they scroll into view. */

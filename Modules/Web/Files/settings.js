@@ -30,8 +30,7 @@ function setting(row) {
 
 function group(name, rows) {
   const isFolded = rows.every(row => row.isOfTerminal);
-  return node(isFolded ? 'details' : 'section', {key: 'group-' + name}, node(isFolded ? 'summary' : 'h2', name),
-    node('div.group', rows.map(setting)));
+  return node(isFolded ? 'details' : 'section', {key: 'group-' + name}, node(isFolded ? 'summary' : 'h2', name), node('div.group', rows.map(setting)));
 }
 
 export function settings(rows) {

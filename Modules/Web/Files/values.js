@@ -36,8 +36,7 @@ function sections(groups) {
   });
 }
 
-const addressOut = (link, {title}) => node('div.tools',
-  node('a.button', {href: link, target: '_blank', rel: 'noopener noreferrer'}, title), shareButton('the link', link));
+const addressOut = (link, {title}) => node('div.tools', node('a.button', {href: link, target: '_blank', rel: 'noopener noreferrer'}, title), shareButton('the link', link));
 
 /** A sentence that there is nothing, with the next step: to end a search, or on another screen. */
 function empty(words, {title, route}) {
@@ -46,14 +45,12 @@ function empty(words, {title, route}) {
     deleteDraft(search.name + ' text');
     act(search.name, {text: ''});
   };
-  return [note(words), search ? textButton('Show all', showAll)
-    : route && node('div.tools', textButton(title, () => act('show', {route}), '.primary'))];
+  return [note(words), search ? textButton('Show all', showAll) : route && node('div.tools', textButton(title, () => act('show', {route}), '.primary'))];
 }
 
 /** The end of a list with more pages: they load while scrolling or, after a failure, with a button. */
 function pages(value, {action: name}) {
-  return value === 'failed' && node('div.problem.more', node('p', content()[valueOf('notes')?.name]?.at(-1)),
-    actionButton(actionNamed(name), 'Load more'));
+  return value === 'failed' && node('div.problem.more', node('p', content()[valueOf('notes')?.name]?.at(-1)), actionButton(actionNamed(name), 'Load more'));
 }
 
 export function share(words) {
@@ -67,14 +64,11 @@ const drawings = {
     ? node('p.note', linked(value.route, written(words.replace(/[^.]$/, '$&.'), value))) : node('p.headline', linked(value.route, written(words, value))),
   text: (words, value) => node('p', written(words, value)),
   note: (words, value) => node('p.note', linked(value.route, written(words, value))),
-  notes,
-  empty,
   reminders: (rows, {title}) => node('section', {label: title}, rows.map(({text: words, isUrgent, route}) =>
     node('p', {class: isUrgent ? null : 'note'}, linked(route, isUrgent ? node('strong', words) : words)))),
   facts: (rows, {without = []}) => facts(rows.filter(({id}) => !without.includes(id))),
   figures: (rows, {title, route}) => [title && node('h2', linked(route, title)),
     node('dl.figures', rows.map(({name, value}) => node('div', node('dt', name), node('dd', value))))],
-  sections,
   bars: (rows, {title}) => titled(title, bars(rows, title)),
   image: (id, value, it) => picture({
     id, letter: String(it.name || ' ')[0], style: value.place === 'aside' ? 'portrait' : 'wide-picture', label: value.title || it.name}),
@@ -83,20 +77,15 @@ const drawings = {
   link: () => shareButton('the link', location.origin + location.pathname),
   // Beside the parts of a thing, a button shows the text on demand.
   share: words => !hasParts() && share(words),
-  list: (rows, value) => list(rows, value),
+  list: (rows, value) => list(rows, value), cards: (rows, value) => list(rows, value),
   apps: (rows, value) => list(rows, {...value, kind: 'list'}),
-  cards: (rows, value) => list(rows, value),
   table: (rows, value, it) => value.title && hasSeveralTables() ? titled(value.title, table(rows, value)) : table(rows, {...value, label: it.title, isAlone: it === content()}),
   sheet: (it, value) => titled(value.title, sheet(it, value)),
   section: (it, value) => titled(written(value.title ?? '', value), drawValues(value.parts, it)),
-  pages,
   squares: (_, value, it) => squares(it, value),
-  keyboard,
-  weave,
   board: (_, value, it) => game(it),
-  calendar,
-  settings,
   stars: words => node('p.large-stars', stars(words)),
+  calendar, empty, keyboard, notes, pages, sections, settings, weave,
 };
 
 const hasSeveralTables = () => state.line.values.filter(({kind}) => /^(table|section)$/.test(kind)).length > 2;
