@@ -110,17 +110,17 @@ class MeasureTests(Pages):
 
     def test_the_results_of_a_day_are_low_and_keep_their_colours_below_the_pointer(self):
         page = self.large(1280, 720, "/wordle/days", "wordleComparison")
-        _, top, _, bottom = self.box(page, ".weave tbody tr:nth-child(2)")
+        _, top, _, bottom = self.box(page, ".weave tbody tr:not(.begins)")
         self.assertEqual(bottom - top, 32)
-        colours = "[...document.querySelectorAll('.weave tbody tr:nth-child(2) td')].map(each => getComputedStyle(each).backgroundColor)"
+        colours = "[...document.querySelectorAll('.weave tbody tr:not(.begins) td')].map(each => getComputedStyle(each).backgroundColor)"
         for width, scheme in ((820, "light"), (820, "dark"), (1280, "light"), (1280, "dark")):
             page.size(width)
             page.prefers(color_scheme=scheme)
             page.call("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
             before = page.js(colours)
-            x, y = page.js_until("document.querySelector('.weave tbody tr:nth-child(2) td:nth-child(4)')")
+            x, y = page.js_until("document.querySelector('.weave tbody tr:not(.begins) td:nth-child(4)')")
             page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
-            page.until("document.querySelector('.weave tbody tr:nth-child(2)').matches(':hover')")
+            page.until("document.querySelector('.weave tbody tr:not(.begins)').matches(':hover')")
             self.assertEqual(page.js(colours), before, (width, scheme))
             self.assertGreater(len(set(before)), 3)
 
