@@ -13,7 +13,8 @@ extension MenuLoop {
         guard takesResults(view) else { return nil }
         guard var share = ShareLines(typed.line) else {
             // A share with a score such as 7/6 has no rows to wait for.
-            return typed.line.hasPrefix("Wordle ") ? await host.reply(toResults: typed.line, isYours: true, coordinator) : nil
+            guard typed.line.hasPrefix("Wordle ") else { return nil }
+            return await host.reply(toResults: typed.line, isYours: true, coordinator)
         }
         let isTyped = session.terminal.isInputTerminal
         let above = unknownLines
