@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -38,26 +39,23 @@ final class CharactersReaderTests: XCTestCase {
     }
 
     func testRecordsThatCannotBeRepairedAreSkippedAndReported() throws {
-        let records = [
-            #"{"avatar": "\#(mario)"}"#, #"{"name": "OG Mario", "avatar": "\#(mario)"}"#,
-            #"{"name": " ", "avatar": "\#(mario)"}"#, "7", #"{"name": "\#(mario)"}"#,
-            #"{"name": "\#(mario)", "avatar": "\#(mario)"}"#, #"{"name": "Bee", "avatar": 5}"#,
-            #"{"name": "Bee", "avatar": "bee.png"}"#, #"{"name": "Bee", "avatar": "file:///etc/passwd"}"#,
-            #"{"name": "Bee", "avatar": "https:///x.png"}"#, #"{"name": 1, "avatar": null}"#,
+        let noAddress = "the avatar of “Bee” is not an http or https address"
+        let table = [
+            (#"{"avatar": "\#(mario)"}"#, "no name"), (#"{"name": "OG Mario", "avatar": "\#(mario)"}"#, nil),
+            (#"{"name": " ", "avatar": "\#(mario)"}"#, "no name"), ("7", "not an object"),
+            (#"{"name": "\#(mario)"}"#, "no name, only an address"),
+            (#"{"name": "\#(mario)", "avatar": "\#(mario)"}"#, "no name, only addresses"),
+            (#"{"name": "Bee", "avatar": 5}"#, "the avatar of “Bee” is not text"),
+            (#"{"name": "Bee", "avatar": "bee.png"}"#, noAddress),
+            (#"{"name": "Bee", "avatar": "file:///etc/passwd"}"#, noAddress),
+            (#"{"name": "Bee", "avatar": "https:///x.png"}"#, noAddress), (#"{"name": 1, "avatar": null}"#, "no name"),
         ]
         XCTAssertEqual(
-            try read("[\(records.joined(separator: ","))]"),
+            try read("[\(table.map(\.0).joined(separator: ","))]"),
             Characters(
                 users: [user("OG Mario", mario)],
                 leftOut: LeftOut(10, reasons: ["record 1: no name", "record 3: no name", "record 4: not an object"])))
-        let reasons = [
-            "no name", nil, "no name", "not an object", "no name, only an address", "no name, only addresses",
-            "the avatar of “Bee” is not text", "the avatar of “Bee” is not an http or https address",
-            "the avatar of “Bee” is not an http or https address",
-            "the avatar of “Bee” is not an http or https address",
-            "no name",
-        ]
-        for (record, reason) in zip(records, reasons) {
+        for (record, reason) in table {
             XCTAssertEqual(
                 try read(#"[\#(record), {"name": "Ann"}]"#).leftOut.reasons, reason.map { ["record 1: \($0)"] } ?? [],
                 record)
@@ -66,21 +64,15 @@ final class CharactersReaderTests: XCTestCase {
 
     func testNonJSONTextIsReportedAsNotJSON() {
         let seed = "[ \n { \n \"avatar\": \(mario), \n \"name\": OG Mario \n }, \n } \n }, \n ]"
-        XCTAssertThrowsError(try read(seed)) { error in
-            XCTAssertEqual(
-                error as? ServiceError, ServiceError(action: "list the characters", cause: .notJSON(looksLike: nil)))
-        }
+        assertThrows(try read(seed), ServiceError(action: "list the characters", cause: .notJSON(looksLike: nil)))
     }
 
     func testTheErrorNamesTheExpectedShape() {
-        XCTAssertThrowsError(try CharactersReader.characters(from: Data(#"{"cards": []}"#.utf8), place: "c.json")) {
-            error in
-            XCTAssertEqual(
-                error as? ServiceError,
-                ServiceError(
-                    action: "list the characters", place: "c.json",
-                    cause: .wrongShape(path: "characters", expected: "an array")))
-        }
+        assertThrows(
+            try CharactersReader.characters(from: Data(#"{"cards": []}"#.utf8), place: "c.json"),
+            ServiceError(
+                action: "list the characters", place: "c.json",
+                cause: .wrongShape(path: "characters", expected: "an array")))
     }
 
     private func read(_ text: String) throws -> Characters { try CharactersReader.characters(from: Data(text.utf8)) }

@@ -1,5 +1,6 @@
 import ChatSamples
 import Models
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -45,21 +46,17 @@ final class ChatDocumentReaderTests: XCTestCase {
     func testAnotherEncodingIsRefused() throws {
         for text in [Self.chat, "Name,Message\nZoë,Wordle 281 4/6", #"[{"from":"Zoë","text":"Wordle 281 4/6"}]"#] {
             let bytes = text.unicodeScalars.filter { $0.value < 256 }.map { UInt8($0.value) }
-            XCTAssertThrowsError(try reading(bytes, 100)) { error in
-                XCTAssertEqual(
-                    (error as? ServiceError)?.message,
-                    "Could not compare (chat): the file is in another encoding, not in UTF-8.")
-            }
+            assertThrows(
+                try reading(bytes, 100), \.message,
+                "Could not compare (chat): the file is in another encoding, not in UTF-8.")
         }
     }
 
     func testANameThatHasLostLettersIsRefused() throws {
         let chat = "Ann: Wordle 281 4/6\nZo\u{FFFD}: Wordle 281 3/6\n"
-        XCTAssertThrowsError(try reading(Array(chat.utf8), 100)) { error in
-            XCTAssertEqual(
-                (error as? ServiceError)?.reason,
-                "letters of the name “Zo\u{FFFD}” were lost when the text was saved or copied")
-        }
+        assertThrows(
+            try reading(Array(chat.utf8), 100), \.reason,
+            "letters of the name “Zo\u{FFFD}” were lost when the text was saved or copied")
         let lost = "Ann: Wordle 281 4/6\nZo\u{FFFD}: hello\nAnn: caf\u{FFFD}\n"
         XCTAssertEqual(try reading(Array(lost.utf8), 100).results.map(\.player), ["Ann"])
     }
@@ -105,6 +102,9 @@ final class ChatDocumentReaderTests: XCTestCase {
     }
 
     func testDamagedOrIncompleteJSONIsRefused() {
+        let refusal = ServiceError(
+            action: "compare", place: "chat", cause: .invalid("the JSON is damaged or incomplete"),
+            remedy: .other("Export it again.", allowsRetry: false))
         let ann = #"{"author":"Ann","text":"Wordle 268 3/6"}"#
         let bo = #"{"author":"Bo","text":"Wordle 268 4/6"}"#
         let documents = [
@@ -114,26 +114,16 @@ final class ChatDocumentReaderTests: XCTestCase {
         let damaged = [
             #"[{"author":"Ann","text":"Wordle 268 3/6 "phew""}]"#, #"{ "author": Ann, "text": "Wordle 268 3/6" }"#,
         ]
-        for text in cut + damaged {
-            XCTAssertThrowsError(try reading(Array(text.utf8), 1_000), text) { error in
-                XCTAssertEqual(
-                    error as? ServiceError,
-                    ServiceError(
-                        action: "compare", place: "chat", cause: .invalid("the JSON is damaged or incomplete"),
-                        remedy: .other("Export it again.", allowsRetry: false)), text)
-            }
-        }
+        for text in cut + damaged { assertThrows(try reading(Array(text.utf8), 1_000), refusal, text) }
     }
 
     func testPlainTextIsRefusedIfTheUserNamesFields() {
         let padding = String(repeating: "\n", count: 20_000)
+        let refusal = ServiceError(
+            action: "compare", cause: .invalid("it is plain text and has no fields"), remedy: .leaveOutFields)
         for text in [Self.chat, Self.chat + padding, "{Ann}\nWordle 281 3/6"] {
             for fields in [ChatFields(sender: "from"), ChatFields(text: "body")] {
-                XCTAssertThrowsError(try ChatReading(ofDocument: text, fields: fields)) { error in
-                    XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it is plain text and has no fields"))
-                    XCTAssertEqual(
-                        (error as? ServiceError)?.remedy, .leaveOutFields)
-                }
+                assertThrows(try ChatReading(ofDocument: text, fields: fields), refusal)
             }
         }
     }
@@ -144,37 +134,26 @@ final class ChatDocumentReaderTests: XCTestCase {
     }
 
     func testTheErrorForBinaryDataNamesItsKind() {
+        let zip = Array("PK\u{3}\u{4}rest".utf8)
+        let text = Self.archive(of: ["[Content_Types].xml", "word/document.xml"])
+        let sheet = Self.archive(of: ["[Content_Types].xml", "xl/workbook.xml"])
+        let old: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0]
+        let oldAdvice = "Save a table as CSV, or a text as plain text, and use that file."
+        let pdf = Array("%PDF-1.7".utf8)
         let table: [([UInt8], String, String)] = [
-            (
-                Array("PK\u{3}\u{4}rest".utf8), "it is a zip archive",
-                "Unzip it and use the text file in it, such as _chat.txt."
-            ),
-            (
-                Self.archive(of: ["[Content_Types].xml", "word/document.xml"]), "it is a document of a word processor",
-                "Save it as plain text and use that file."
-            ),
-            (
-                Self.archive(of: ["[Content_Types].xml", "xl/workbook.xml"]), "it is a spreadsheet",
-                "Save it as CSV and use that file."
-            ),
-            (
-                [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0], "it is a document of Excel or Word before 2007",
-                "Save a table as CSV, or a text as plain text, and use that file."
-            ),
+            (zip, "it is a zip archive", "Unzip it and use the text file in it, such as _chat.txt."),
+            (text, "it is a document of a word processor", "Save it as plain text and use that file."),
+            (sheet, "it is a spreadsheet", "Save it as CSV and use that file."),
+            (old, "it is a document of Excel or Word before 2007", oldAdvice),
             ([0x1F, 0x8B, 8], "it is compressed", "Decompress it with gunzip and use the text file."),
-            (
-                Array("%PDF-1.7".utf8), "it is an image or a PDF document, not text",
-                "Export or copy the chat as text."
-            ),
+            (pdf, "it is an image or a PDF document, not text", "Export or copy the chat as text."),
         ]
         for (bytes, reason, advice) in table {
-            XCTAssertThrowsError(try reading(bytes, 1)) { error in
-                XCTAssertEqual(
-                    error as? ServiceError,
-                    ServiceError(
-                        action: "compare", place: "chat", cause: .invalid(reason),
-                        remedy: .other(advice, allowsRetry: false)))
-            }
+            assertThrows(
+                try reading(bytes, 1),
+                ServiceError(
+                    action: "compare", place: "chat", cause: .invalid(reason),
+                    remedy: .other(advice, allowsRetry: false)))
         }
     }
 
@@ -185,9 +164,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         let blanks = [UInt8](repeating: 0x20, count: 10_000_000)
         try document.take(Array("{\"".utf8) + blanks.dropLast(2))
         for _ in 1..<10 { try document.take(blanks) }
-        XCTAssertThrowsError(try document.take([0x20])) { error in
-            XCTAssertEqual((error as? ServiceError)?.cause, .tooLarge(limit: 100_000_000))
-        }
+        assertThrows(try document.take([0x20]), \.cause, .tooLarge(limit: 100_000_000))
     }
 
     private func reading(_ bytes: [UInt8], _ size: Int) throws -> ChatReading {

@@ -1,9 +1,10 @@
 import Models
+import QuintetPlatform
 import XCTest
 
 @testable import QuintetFormats
 
-/// Who wrote a result: IDs, nicks on IRC, words for people without a name, and deleted messages.
+/// Who wrote a result, and what is no one’s name: IDs, words for people without a name, and titles of groups.
 final class ChatIdentityTests: XCTestCase {
     func testTwoIDsOfOneNameAreTwoPlayers() throws {
         let document = """
@@ -12,18 +13,19 @@ final class ChatIdentityTests: XCTestCase {
              {"content": "Wordle 282 2/6", "author": {"id": "7", "name": "Sam"}},
              {"content": "Wordle 282 3/6", "author": {"id": "9", "name": "Ann"}}]}
             """
-        XCTAssertEqual(try players(document), ["Sam (1) 281", "Sam (2) 281", "Sam (1) 282", "Ann 282"])
+        XCTAssertEqual(try read(document: document), ["Sam (1) 281 4", "Sam (2) 281 5", "Sam (1) 282 2", "Ann 282 3"])
         XCTAssertEqual(try ChatReading(ofDocument: document).namesakes, ["Sam"])
         let table = "AuthorID,Author,Date,Content\n7,Sam,2022-03-27,Wordle 281 4/6\n8,Sam,2022-03-27,Wordle 281 5/6\n"
-        XCTAssertEqual(try players(table), ["Sam (1) 281", "Sam (2) 281"])
+        XCTAssertEqual(try read(document: table), ["Sam (1) 281 4", "Sam (2) 281 5"])
         let accent = document.replacing("\"8\", \"name\": \"Sam\"", with: "\"8\", \"name\": \"_Sám_\"")
-        XCTAssertEqual(try players(accent), ["Sam (1) 281", "_Sám_ (2) 281", "Sam (1) 282", "Ann 282"])
+        XCTAssertEqual(try read(document: accent), ["Sam (1) 281 4", "_Sám_ (2) 281 5", "Sam (1) 282 2", "Ann 282 3"])
         XCTAssertEqual(try ChatReading(ofDocument: accent).namesakes, ["Sam"])
     }
 
     func testIDsOfMessagesAreNoPeople() throws {
         let messages = (1...8).map { #"{"uid": "\#($0)", "author": "Ann", "text": "Wordle \#(280 + $0) 4/6"}"# }
-        XCTAssertEqual(try players("[\(messages.joined(separator: ","))]"), (1...8).map { "Ann \(280 + $0)" })
+        XCTAssertEqual(
+            try read(document: "[\(messages.joined(separator: ","))]"), (1...8).map { "Ann \(280 + $0) 4" })
     }
 
     /// What tg-archive 1.3.1, signal-export 3.9.3, Telegram, Reddit, Facebook and scripts write for people without a name.
@@ -32,11 +34,11 @@ final class ChatIdentityTests: XCTestCase {
             "None", "@None", "null", "undefined", "No-Sender", "Deleted Account", "[deleted]", "Facebook user",
         ] {
             let text = "[27/03/2022, 09:01] \(word): Wordle 281 4/6\n[27/03/2022, 09:02] Bo: Wordle 281 5/6\n"
-            XCTAssertEqual(players(of: text), ["Bo 281"], word)
+            XCTAssertEqual(read(text), ["Bo 281 5"], word)
             XCTAssertEqual(ChatReading(of: text).unread.map(\.text), ["line 1 (the sender has no name)"], word)
             let document =
                 #"[{"author": "\#(word)", "text": "Wordle 281 4/6"}, {"author": "Bo", "text": "Wordle 281 5/6"}]"#
-            XCTAssertEqual(try players(document), ["Bo 281"], word)
+            XCTAssertEqual(try read(document: document), ["Bo 281 5"], word)
             XCTAssertEqual(try ChatReading(ofDocument: document).unread.count, 1, word)
         }
     }
@@ -62,7 +64,8 @@ final class ChatIdentityTests: XCTestCase {
             #""deleted": false"#, #""deletedAt": null"#, #""is_deleted": 0"#, #""delete_at": """#, #""removed": false"#,
             #""status": "sent""#,
         ] {
-            XCTAssertEqual(try players(#"[{"author": "Ann", "text": "Wordle 281 4/6", \#(flag)}]"#), ["Ann 281"], flag)
+            let document = #"[{"author": "Ann", "text": "Wordle 281 4/6", \#(flag)}]"#
+            XCTAssertEqual(try read(document: document), ["Ann 281 4"], flag)
         }
     }
 
@@ -98,11 +101,81 @@ final class ChatIdentityTests: XCTestCase {
         }
     }
 
-    private func players(_ document: String) throws -> [String] {
-        try ChatReading(ofDocument: document).results.map { "\($0.player) \($0.puzzle)" }
+    func testASummaryGetsItsDateFromALineAboveIt() {
+        let lines = "Here are yesterday's results:\n👑 3/6: @Bo\n4/6: @Ann"
+        for (day, stamp) in [
+            ("2026.11.21 Saturday", "09:01\tWordle\t"), ("2026/11/21(Sat)", "09:01\tWordle\t\""),
+            ("2026/11/21(土)", "09:01\tWordle\t"), ("2026. 11. 21. 토요일", "09:01 Wordle "),
+        ] {
+            let text = "2026/11/20(Fri)\n09:01\tAnn\tWordle 1,980 3/6\n09:02\tBo\thi\n\n\(day)\n\(stamp)\(lines)"
+            let reading = ChatReading(of: text, today: CalendarDate("2026-12-24"))
+            XCTAssertEqual(reading.results.map(\.line), ["Ann 1980 3", "Bo 1980 3", "Ann 1980 4"], day)
+        }
     }
 
-    private func players(of text: String) -> [String] {
-        ChatReading(of: text).results.map { "\($0.player) \($0.puzzle)" }
+    func testALineWithAClockIsNoHeadAmongHeadsOfAnotherStyle() {
+        let share = "Wordle 281 4/6"
+        for line in [
+            "Mini - 0:38", "Queens #550 | 0:34", "Mini – 12:30 🎉", "Dinner - 1 November", "Ann - 9:30", "Mini (0:38)",
+        ] {
+            for chat in [
+                "27/03/2022, 09:01 - Ann: hi\n27/03/2022, 09:02 - Bo: Morning\n@\n\(share)\n",
+                "[27/03/2022, 09:01:00] Ann: hi\n[27/03/2022, 09:02:00] Bo: Morning\n@\n\(share)\n",
+                "Ann, [27.03.2022 09:01]\nhi\n\nBo, [27.03.2022 09:02]\n@\n\(share)\n",
+                "Ann\n — \n3/27/22, 9:01 AM\nhi\nBo\n — \n3/27/22, 9:02 AM\n@\n\(share)\n",
+                "Ann — 3/27/22, 9:01 AM\nhi\nBo — 3/27/22, 9:02 AM\n@\n\(share)\n",
+                "Ann\n  9:01 AM\nhi\nBo\n  9:02 AM\n@\n\(share)\n",
+                "Mar 27, 2022  9:01:15 AM\nAnn\nhi\n\nMar 27, 2022  9:02:15 AM\nBo\n@\n\(share)\n",
+                "From: Ann\nDate: Sun, 27 Mar 2022 09:01:00 +0000\n\nhi\n\nFrom: Bo\nDate: Sun, 27 Mar 2022 09:02:00 +0000"
+                    + "\n\n@\n\(share)\n",
+            ] {
+                let text = chat.replacing("@", with: line)
+                XCTAssertEqual(read(text), ["Bo 281 4"], text)
+            }
+        }
+    }
+
+    private static let share = "Wordle 1584 4/6"
+
+    func testTheSenderOfTheFirstNoticeIsNoPlayer() {
+        for notice in [
+            "Messages and calls are end-to-end encrypted.", "Nachrichten und Anrufe sind Ende-zu-Ende-verschlüsselt.",
+            "Les messages et les appels sont chiffrés de bout en bout.",
+        ] {
+            assertLeavesOutTitle(
+                "[20/10/2025, 08:00:00] Family: \u{200E}\(notice)\n",
+                { "[20/10/2025, 08:02:00] \($0): \(Self.share)\n" })
+        }
+        let pair =
+            "[20/10/2025, 08:00:00] Bo: \u{200E}Messages and calls are end-to-end encrypted.\n"
+            + "[20/10/2025, 08:02:00] Ann: \(Self.share)\n[20/10/2025, 08:03:00] Bo: \(Self.share)\n"
+        XCTAssertEqual(ChatReading(of: pair).results.map(\.player), ["Ann", "Bo"])
+    }
+
+    func testTheTitleInTheNameOfTheFileIsNoPlayer() {
+        let folder = "chats/WhatsApp Chat - Family.zip"
+        for file in ["WhatsApp Chat with Family.txt", "Chat de WhatsApp con Family.txt", folder] {
+            assertLeavesOutTitle("", { "20/10/2025, 08:02 - \($0): \(Self.share)\n" }, file: file)
+        }
+        let pair = "20/10/2025, 08:02 - Ann: \(Self.share)\n20/10/2025, 08:03 - Family: \(Self.share)\n"
+        var reader = ChatTextReader(file: "WhatsApp Chat with Family.txt")
+        reader.read(Array(pair.utf8))
+        XCTAssertEqual(reader.finish().results.map(\.player), ["Ann", "Family"])
+    }
+
+    /// WhatsApp Chat Exporter 0.13.1 writes so with `--txt` if it does not find a sender.
+    func testTheFileOfAnExporterIsNoPlayer() {
+        assertLeavesOutTitle("", { "[2025-10-20 08:02] \($0): \(Self.share)\n" }, file: "out/Family.txt")
+    }
+
+    private func assertLeavesOutTitle(
+        _ notice: String, _ message: (String) -> String, file: String? = nil, line: UInt = #line
+    ) {
+        var reader = ChatTextReader(file: file)
+        reader.read(Array((notice + ["Ann", "Bo", "Family"].map(message).joined()).utf8))
+        let reading = reader.finish()
+        XCTAssertEqual(reading.results.map(\.player), ["Ann", "Bo"], notice, line: line)
+        XCTAssertEqual(reading.unread.map(\.reason), ["the sender has no name"], notice, line: line)
+        XCTAssertFalse(reading.senders.contains("Family"), notice, line: line)
     }
 }

@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -42,15 +43,11 @@ final class ExportQuestionTests: XCTestCase {
             [{"type": "message", "user": "U02ABCDEF", "text": "Wordle 281 3/6", "ts": "1648365540.000100"},
              {"type": "message", "user": "U03ABCDEF", "text": "Wordle 281 4/6", "ts": "1648365540.000100"}]
             """
+        let reason = "it is not clear who wrote what; the senders have IDs and no names"
+        let step = "Use the whole export as a zip or a folder, with its list of names."
         // The field “user” has IDs, and “type” says that the results of two people are of one.
         for fields in [ChatFields(), ChatFields(sender: "user")] {
-            XCTAssertThrowsError(try exported(document, fields: fields)) { error in
-                let error = error as? ServiceError
-                let reason = "it is not clear who wrote what; the senders have IDs and no names"
-                XCTAssertEqual(error?.cause, .invalid(reason))
-                let step = "Use the whole export as a zip or a folder, with its list of names."
-                XCTAssertEqual(error?.remedy, .other(step, allowsRetry: false))
-            }
+            assertRefuses(document, fields, reason, .other(step, allowsRetry: false))
         }
         // Telethon, and the posts of Mattermost with a list of their IDs.
         for document in [
@@ -75,18 +72,12 @@ final class ExportQuestionTests: XCTestCase {
     }
 
     func testTheErrorForAMissingFieldListsTheExistingFields() {
-        XCTAssertThrowsError(try exported(#"[{"a": "b", "c": "Wordle 281 3/6"}]"#, fields: ChatFields(sender: "x"))) {
-            error in
-            XCTAssertEqual(
-                (error as? ServiceError)?.cause, .invalid("the export has no field “x”; its fields are “a”, “c”"))
-        }
+        assertThrows(
+            try exported(#"[{"a": "b", "c": "Wordle 281 3/6"}]"#, fields: ChatFields(sender: "x")), \.cause,
+            .invalid("the export has no field “x”; its fields are “a”, “c”"))
         for (text, list) in [("Wordle 281 3/6", "; its fields are “author”, “text”"), ("hi", "")] {
             let document = #"[{"author": "Ann", "text": "\#(text)"}]"#
-            XCTAssertThrowsError(try exported(document, fields: ChatFields(text: "x"))) { error in
-                let error = error as? ServiceError
-                XCTAssertEqual(error?.cause, .invalid("the export has no field “x”\(list)"))
-                XCTAssertEqual(error?.remedy, .leaveOutFields)
-            }
+            assertRefuses(document, ChatFields(text: "x"), "the export has no field “x”\(list)", .leaveOutFields)
         }
     }
 
@@ -111,13 +102,54 @@ final class ExportQuestionTests: XCTestCase {
         try ChatDocumentReader(today: nil).reading(of: Array(document.utf8)).results.map(\.line)
     }
 
-    private func assertAsks(
-        _ document: String, _ fields: [ChatField], _ reason: String? = nil, line: UInt = #line
+    private func assertAsks(_ document: String, _ fields: [ChatField], _ reason: String? = nil, line: UInt = #line) {
+        assertRefuses(document, ChatFields(), reason, .nameFields(fields), line: line)
+    }
+
+    private func assertRefuses(
+        _ document: String, _ fields: ChatFields, _ reason: String?, _ remedy: Remedy, line: UInt = #line
     ) {
-        XCTAssertThrowsError(try exported(document), line: line) { error in
+        XCTAssertThrowsError(try exported(document, fields: fields), line: line) { error in
             let error = error as? ServiceError
-            XCTAssertEqual(error?.remedy, .nameFields(fields), line: line)
+            XCTAssertEqual(error?.remedy, remedy, line: line)
             if let reason { XCTAssertEqual(error?.cause, .invalid(reason), line: line) }
         }
+    }
+
+    private static let first = "Wordle 281 3/6\\n\\n⬛⬛⬛⬛🟨\\n🟨⬛🟨⬛⬛\\n🟩🟩🟩🟩🟩"
+    private static let second = "Wordle 281 2/6\\n\\n⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩"
+
+    /// Google Hangouts writes the ID of a person as an object, and times in microseconds.
+    func testAnIdentifierMayBeAnObject() throws {
+        let ids = ["Ann", "Bo"].enumerated().map { (#"{"gaia_id": "10\#($0)", "chat_id": "10\#($0)"}"#, $1) }
+        let members = ids.map { #"{"id": \#($0), "fallback_name": "\#($1)"}"# }.joined(separator: ",")
+        let events = zip(ids, [Self.first, Self.second]).map {
+            #"{"sender_id": \#($0.0), "timestamp": "1648365540000000", "segment": [{"type": "TEXT", "text": "\#($1)"}]}"#
+        }
+        let document = #"{"participant_data": [\#(members)], "events": [\#(events.joined(separator: ","))]}"#
+        XCTAssertEqual(try exported(document), ["Ann 281 3", "Bo 281 2"])
+        let date = try ChatReading(ofDocument: document).results.first?.post.date
+        XCTAssertEqual(date, CalendarDate("2022-03-27"))
+    }
+
+    /// People who left a server of Discord have one name and different IDs.
+    func testPeopleWithOneNameAreToldApartByTheirIDs() throws {
+        let rows = [("Ann", 1, 3), ("Deleted User", 2, 2), ("Deleted User", 3, 6)].map {
+            #"{"author": {"id": "30011017085871718\#($0.1)", "name": "x", "nickname": "\#($0.0)"}, "content": "Wordle 281 \#($0.2)/6"}"#
+        }
+        let reading = try ChatReading(ofDocument: #"{"messages": [\#(rows.joined(separator: ","))]}"#)
+        XCTAssertEqual(reading.results.map(\.player), ["Ann", "Deleted User (1)", "Deleted User (2)"])
+        XCTAssertEqual(reading.namesakes, ["Deleted User"])
+    }
+
+    func testTheDateOfTheMessageCounts() throws {
+        let document = """
+            {"channel": {"name": "wordle", "createdAt": "2020-01-01T00:00:00Z"}, "messages": [
+             {"author": {"name": "Ann", "createdAt": "2023-07-01T10:00:00Z"},
+              "record": {"createdAt": "2022-03-27T09:01:00Z", "text": "Wordle 281 3/6"}, "indexedAt": "2022-03-30T09:01:01Z"},
+             {"author": {"name": "Bo"}, "text": "Wordle 281 4/6"}]}
+            """
+        let reading = try ChatReading(ofDocument: document)
+        XCTAssertEqual(reading.results.map(\.post.date), [CalendarDate("2022-03-27"), nil])
     }
 }

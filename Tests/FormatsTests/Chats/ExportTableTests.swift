@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -17,20 +18,18 @@ final class ExportTableTests: XCTestCase {
             ["Time", "User Name", "Content"], ["Timestamp", "Name", "Your result"],
         ] {
             for separator in [",", ";", "\t"] {
-                XCTAssertEqual(try results(table([heads] + Self.rows, separator)), Self.expected, heads[1])
+                XCTAssertEqual(try read(document: table([heads] + Self.rows, separator)), Self.expected, heads[1])
             }
             let turned = ([heads] + Self.rows).map { [$0[2], $0[0], $0[1]] }
-            XCTAssertEqual(try results(table(turned, ",")), Self.expected, heads[1])
+            XCTAssertEqual(try read(document: table(turned, ",")), Self.expected, heads[1])
         }
     }
 
     func testUnknownOrMissingColumnHeadersAreAskedFor() {
-        for rows in [[["xx", "yy", "zz"]] + Self.rows, Self.rows] {
-            XCTAssertThrowsError(try results(table(rows, ","))) { error in
-                let name = rows.count > Self.rows.count ? "yy" : "column 2"
-                XCTAssertEqual(
-                    (error as? ServiceError)?.remedy, .nameFields([ChatField(name: name, examples: ["Ann Lee", "Bo"])]))
-            }
+        for (rows, name) in [([["xx", "yy", "zz"]] + Self.rows, "yy"), (Self.rows, "column 2")] {
+            assertThrows(
+                try read(document: table(rows, ",")), \.remedy,
+                .nameFields([ChatField(name: name, examples: ["Ann Lee", "Bo"])]))
         }
         let asked = ChatFields(sender: "column 2")
         XCTAssertEqual(
@@ -40,13 +39,13 @@ final class ExportTableTests: XCTestCase {
 
     func testSpreadsheetsMayBeginWithAMarkAndASeparatorAndHaveEmptyRows() throws {
         let text = "\u{FEFF}sep=;\nDatum;Name;Text\n;;\n2024-12-21;Ann;Wordle 1.281 3/6\n;;\n"
-        XCTAssertEqual(try results(text), ["Ann 1281 3"])
+        XCTAssertEqual(try read(document: text), ["Ann 1281 3"])
     }
 
     func testANumbersColumnWithoutAHeadingIsAskedFor() {
         for head in ["", "xx"] {
             let text = "\(head),Ann,Bo,Average\n1281,4,X,5.5\n1282,,3,3\n"
-            XCTAssertThrowsError(try results(text), head) { error in
+            XCTAssertThrowsError(try read(document: text), head) { error in
                 let message = (error as? ServiceError)?.message ?? ""
                 XCTAssertTrue(message.contains("it is not clear which column has the puzzle numbers"), message)
             }
@@ -72,7 +71,7 @@ final class ExportTableTests: XCTestCase {
             "2022-03-27 07:13\tTired\tWordle 281 2/6 🟩🟩🟩🟩🟩\n", "xx,yy\nTired,Wordle 281 2/6\n",
             "Wordle 281 4/6;Reds;Ann\nhi;Reds;Bo\n", "x\tReds\tAnn\tWordle 281 4/6\nx\tReds\tBo\thi\n",
         ] {
-            XCTAssertThrowsError(try results(text), text)
+            XCTAssertThrowsError(try read(document: text), text)
         }
     }
 
@@ -81,7 +80,7 @@ final class ExportTableTests: XCTestCase {
             "Puzzle,Result\n281,4/6\n282,X\n", "Puzzle,Result,Mood\n281,4,3\n282,X,2\n",
             "Date,Tries\n2022-03-27,4\n2022-03-28,X\n",
         ] {
-            XCTAssertThrowsError(try results(text), text)
+            XCTAssertThrowsError(try read(document: text), text)
             let own = try ChatDocumentReader(today: nil).reading(of: Array(text.utf8)).results
             XCTAssertEqual(own.map { "\($0.player) \($0.puzzle) \($0.outcome.text)" }, ["you 281 4/6", "you 282 X/6"])
         }
@@ -89,11 +88,5 @@ final class ExportTableTests: XCTestCase {
 
     private func table(_ rows: [[String]], _ separator: String) -> String {
         rows.map { $0.map { "\"\($0)\"" }.joined(separator: separator) }.joined(separator: "\n")
-    }
-
-    private func results(_ document: String) throws -> [String] {
-        try ChatReading(ofDocument: document).results.map {
-            "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")\($0.hardMode ? "*" : "")"
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -13,56 +14,40 @@ final class PageReaderTests: XCTestCase {
     private static let expected = ["Ann Lee 1281 3", "bob 1281 1", "Ann Lee 1282 1", "bob 1282 2"]
 
     func testSendersAreInElementsWithKnownClasses() throws {
-        let forms: [(String, (String, String) -> String)] = [
-            (
-                "Telegram",
-                {
-                    "<div class=message><div class=initials>\($0.prefix(1))</div><div class=\"date details\">09:01</div>"
-                        + "<div class=from_name>\n\($0)\n</div><div class=text>\($1)</div></div>"
-                }
-            ),
-            (
-                "Meta",
-                {
-                    "<div class=\"_2pim _a6-h\">\($0)</div><div class=\"_a6-p\">\($1)</div><div class=\"_a6-o\">Dec 21, 2024</div>"
-                }
-            ),
-            (
-                "Hacker News",
-                { "<a class=hnuser>\($0)</a><span class=age>2 hours ago</span><div class=commtext>\($1)</div>" }
-            ),
-            ("Google Voice", { "<cite class=\"sender vcard\"><span class=fn>\($0)</span></cite>: <q>\($1)</q>" }),
-        ]
-        for (form, message) in forms {
-            let page = Self.messages.map { message($0.0, lines($0, "<br>")) }.joined(separator: "\n")
-            XCTAssertEqual(try results("<html><body>\(page)</body></html>"), Self.expected, form)
-        }
+        try assertReads([
+            "Telegram": {
+                "<div class=message><div class=initials>\($0.prefix(1))</div><div class=\"date details\">09:01</div>"
+                    + "<div class=from_name>\n\($0)\n</div><div class=text>\($1)</div></div>"
+            },
+            "Meta": {
+                "<div class=\"_2pim _a6-h\">\($0)</div><div class=\"_a6-p\">\($1)</div>"
+                    + "<div class=\"_a6-o\">Dec 21, 2024</div>"
+            },
+            "Hacker News": {
+                "<a class=hnuser>\($0)</a><span class=age>2 hours ago</span><div class=commtext>\($1)</div>"
+            },
+            "Google Voice": { "<cite class=\"sender vcard\"><span class=fn>\($0)</span></cite>: <q>\($1)</q>" },
+        ])
     }
 
     func testAPageWithoutKnownClassesIsReadAsTheTextThatAPersonWouldCopy() throws {
-        let forms: [(String, (String, String) -> String)] = [
-            ("a list of terms", { "<dt>\($0)</dt><dd>\($1)</dd>" }),
-            ("blocks", { "<div><div>\($0)</div><div>Dec 21, 2024 9:01 AM</div><div>\($1)</div></div>" }),
-        ]
-        for (form, message) in forms {
-            let page = Self.messages.map { message($0.0, lines($0, "<br>")) }.joined(separator: "\n")
-            XCTAssertEqual(try results("<html><body>\(page)</body></html>"), Self.expected, form)
-        }
+        try assertReads([
+            "a list of terms": { "<dt>\($0)</dt><dd>\($1)</dd>" },
+            "blocks": { "<div><div>\($0)</div><div>Dec 21, 2024 9:01 AM</div><div>\($1)</div></div>" },
+        ])
     }
 
     func testAPageWithUnknownClassesIsAskedForTheClassOfTheSenders() {
         let page = Self.messages.map {
             "<p class=m><b class=xx>\($0.0)</b><i class=yy>Reds</i><q class=zz>\(lines($0, "<br>"))</q></p>"
         }
-        XCTAssertThrowsError(try results("<html><body>\(page.joined())</body></html>")) { error in
-            XCTAssertEqual(
-                (error as? ServiceError)?.remedy,
-                .nameFields([
-                    ChatField(name: "xx", examples: ["Ann Lee", "bob"]), ChatField(name: "yy", examples: ["Reds"]),
-                ]))
-        }
+        assertThrows(
+            try read(document: "<html><body>\(page.joined())</body></html>"), \.remedy,
+            .nameFields([
+                ChatField(name: "xx", examples: ["Ann Lee", "bob"]), ChatField(name: "yy", examples: ["Reds"]),
+            ]))
         let single = "<p><b class=xx>Dr. Who</b><i class=yy>D</i><q class=zz>Wordle 1281 3/6</q></p>"
-        XCTAssertThrowsError(try results(single))
+        XCTAssertThrowsError(try read(document: single))
     }
 
     func testTheUserMayNameTheClassOfTheSenders() throws {
@@ -76,31 +61,23 @@ final class PageReaderTests: XCTestCase {
 
     func testTheFieldWithTheTextsIsRefusedForAPage() {
         let page = #"<html><div class="author">Ann</div><div>Wordle 281 3/6</div></html>"#
-        XCTAssertThrowsError(try exported(page, fields: ChatFields(text: "body"))) {
-            XCTAssertEqual(($0 as? ServiceError)?.remedy, .leaveOutFields)
-        }
+        assertThrows(try exported(page, fields: ChatFields(text: "body")), \.remedy, .leaveOutFields)
     }
 
     func testReadsXMLWithElementsOrAttributes() throws {
-        let forms: [(String, (String, String) -> String)] = [
-            ("elements", { "<m><author>\($0)</author><d>2024-12-21</d><t>\($1)</t></m>" }),
-            ("the name below the text", { "<m><text>\($1)</text><who>\($0)</who></m>" }),
-            (
-                "nested",
-                { "<post><message>\($1)</message><author><name>\($0)</name></author><thread id=\"7\"/></post>" }
-            ),
-            (
-                "attributes",
-                {
-                    "<sms address=\"+4917\" body=\"\($1.split(separator: "\n").joined(separator: "&#10;"))\" contact_name=\"\($0)\" />"
-                }
-            ),
-            ("literal text", { "<post user=\"\($0)\"><![CDATA[\($1)]]></post>" }),
-        ]
-        for (form, message) in forms {
-            let messages = Self.messages.map { message($0.0, lines($0, "\n")) }.joined(separator: "\n")
-            XCTAssertEqual(try results("<?xml version=\"1.0\"?>\n<chat>\(messages)</chat>"), Self.expected, form)
-        }
+        try assertReads(
+            [
+                "elements": { "<m><author>\($0)</author><d>2024-12-21</d><t>\($1)</t></m>" },
+                "the name below the text": { "<m><text>\($1)</text><who>\($0)</who></m>" },
+                "nested": {
+                    "<post><message>\($1)</message><author><name>\($0)</name></author><thread id=\"7\"/></post>"
+                },
+                "attributes": {
+                    let body = $1.split(separator: "\n").joined(separator: "&#10;")
+                    return "<sms address=\"+4917\" body=\"\(body)\" contact_name=\"\($0)\" />"
+                },
+                "literal text": { "<post user=\"\($0)\"><![CDATA[\($1)]]></post>" },
+            ], end: "\n", in: ("<?xml version=\"1.0\"?>\n<chat>", "</chat>"))
     }
 
     /// WordPress writes the comments inside the article, whose author did not write them.
@@ -111,9 +88,9 @@ final class PageReaderTests: XCTestCase {
         let known = comments.joined().split(separator: "name").joined(separator: "comment_author")
             .split(separator: "zz").joined(separator: "comment_content")
         XCTAssertEqual(
-            try results("<rss><item><creator>Owner</creator>\(known)</item></rss>"), ["Ann 1281 3", "Bo 1281 4"])
+            try read(document: "<rss><item><creator>Owner</creator>\(known)</item></rss>"), ["Ann 1281 3", "Bo 1281 4"])
         let unknown = comments.joined().split(separator: "name").joined(separator: "yy")
-        XCTAssertThrowsError(try results("<rss><item><creator>Owner</creator>\(unknown)</item></rss>"))
+        XCTAssertThrowsError(try read(document: "<rss><item><creator>Owner</creator>\(unknown)</item></rss>"))
     }
 
     func testAQuoteOrAForwardedMessageOnAPageIsNotAShare() throws {
@@ -125,7 +102,7 @@ final class PageReaderTests: XCTestCase {
                 "<div class=p><b class=author>\($0.0)</b>\(quote)<p>\(lines($0, "<br>"))</p></div>"
             }
             let reading = try ChatReading(ofDocument: "<html><body>\(page.joined())</body></html>")
-            XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 0)" }, Self.expected)
+            XCTAssertEqual(reading.results.map(\.line), Self.expected)
             XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat")
         }
     }
@@ -150,11 +127,18 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    private func lines(_ message: (String, String, String, String, String), _ end: String) -> String {
-        [message.1, "", message.2, message.3, message.4].joined(separator: end)
+    /// Asserts that the messages are read from a document with any of the forms of a message.
+    private func assertReads(
+        _ forms: KeyValuePairs<String, (String, String) -> String>, end: String = "<br>",
+        in document: (start: String, end: String) = ("<html><body>", "</body></html>"), line: UInt = #line
+    ) throws {
+        for (form, message) in forms {
+            let messages = Self.messages.map { message($0.0, lines($0, end)) }.joined(separator: "\n")
+            XCTAssertEqual(try read(document: document.start + messages + document.end), Self.expected, form, line: line)
+        }
     }
 
-    private func results(_ document: String) throws -> [String] {
-        try ChatReading(ofDocument: document).results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 0)" }
+    private func lines(_ message: (String, String, String, String, String), _ end: String) -> String {
+        [message.1, "", message.2, message.3, message.4].joined(separator: end)
     }
 }

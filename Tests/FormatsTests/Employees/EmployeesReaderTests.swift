@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -75,40 +76,30 @@ final class EmployeesReaderTests: XCTestCase {
 
     func testReadsOneEmployeeOrNamesTheInvalidField() throws {
         XCTAssertEqual(try EmployeesReader.employee(from: Data(john.utf8)), doe)
-        XCTAssertEqual(
-            cause { try EmployeesReader.employee(from: Data("[]".utf8)) },
-            .wrongShape(path: "the top level", expected: "an object"))
-        XCTAssertEqual(
-            cause { try EmployeesReader.employee(from: Data(#"{"first_name": "A"}"#.utf8)) },
-            .wrongShape(path: "id", expected: "a whole number"))
-        XCTAssertEqual(
-            cause { try EmployeesReader.employee(from: Data(#"{"id": 3}"#.utf8)) },
-            .wrongShape(path: "last_name", expected: "text"))
+        for (text, path, expected) in [
+            ("[]", "the top level", "an object"), (#"{"first_name": "A"}"#, "id", "a whole number"),
+            (#"{"id": 3}"#, "last_name", "text"),
+        ] {
+            assertThrows(
+                try EmployeesReader.employee(from: Data(text.utf8)), \.cause,
+                .wrongShape(path: path, expected: expected), text)
+        }
     }
 
     func testTheStatusIsTextOrAnObjectWithAMessage() throws {
         for text in [#""Ok""#, "\"Ok\"\n", #"{"message": "Ok"}"#] {
             XCTAssertEqual(try EmployeesReader.status(from: Data(text.utf8)), "Ok")
         }
-        XCTAssertEqual(
-            cause { try EmployeesReader.status(from: Data("{}".utf8)) },
-            .wrongShape(path: "message", expected: "text"))
-        XCTAssertEqual(
-            cause { try EmployeesReader.status(from: Data("1".utf8)) },
-            .wrongShape(path: "the top level", expected: "text, or an object with a message"))
-        XCTAssertEqual(cause { try EmployeesReader.status(from: Data("<html>".utf8)) }, .notJSON(looksLike: "HTML"))
+        for (text, cause) in [
+            ("{}", ServiceError.Cause.wrongShape(path: "message", expected: "text")),
+            ("1", .wrongShape(path: "the top level", expected: "text, or an object with a message")),
+            ("<html>", .notJSON(looksLike: "HTML")),
+        ] {
+            assertThrows(try EmployeesReader.status(from: Data(text.utf8)), \.cause, cause, text)
+        }
     }
 
     private func staff(_ text: String) throws -> Staff { try EmployeesReader.staff(from: Data(text.utf8)) }
-
-    private func cause<Value>(_ read: () throws -> Value) -> ServiceError.Cause? {
-        do {
-            XCTFail("read \(try read())")
-            return nil
-        } catch {
-            return (error as? ServiceError)?.cause
-        }
-    }
 }
 
 final class BirthDateTests: XCTestCase {

@@ -176,13 +176,11 @@ final class WordleGamesDocumentTests: XCTestCase {
         for text in ["", "hello", "a,b\n1,2\n", "{}", #"{"messages":[]}"#] {
             XCTAssertEqual(documents.refusal(of: text), "no games were found", text)
         }
-        XCTAssertThrowsError(try documents.reading(of: #"[{"id": "x"}]"#)) {
-            XCTAssertEqual(
-                $0 as? ServiceError,
-                ServiceError(
-                    action: "import the games", cause: .wrongShape(path: "[0].id", expected: "a whole number"),
-                    remedy: .checkFile))
-        }
+        assertThrows(
+            try documents.reading(of: #"[{"id": "x"}]"#),
+            ServiceError(
+                action: "import the games", cause: .wrongShape(path: "[0].id", expected: "a whole number"),
+                remedy: .checkFile))
     }
 
     private func bare(_ codes: String) throws -> WordleScore {

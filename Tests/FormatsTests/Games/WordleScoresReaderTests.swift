@@ -1,5 +1,6 @@
 import Models
 import QuintetPlatform
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -41,7 +42,7 @@ final class WordleScoresReaderTests: XCTestCase {
             (#"["x","x","x","x","x","x","x"]"#, "[0].tries", "at most 6 tries"), ("5", "[0].word", "text"),
         ] {
             let json = #"[{"id": 1, "date": "2022-03-08", "word": null, "tries": [], "squares": \#(squares)}]"#
-            XCTAssertEqual(failure(json), .wrongShape(path: path, expected: expected), json)
+            assertThrows(try scores(json), \.cause, .wrongShape(path: path, expected: expected), json)
         }
 
         let table: [(String, path: String, expected: String)] = [
@@ -69,7 +70,7 @@ final class WordleScoresReaderTests: XCTestCase {
             ("[\(sweet), \(game(tries: #"["a","a","a","a","a","a","a"]"#))]", "[1].tries", "at most 6 tries"),
         ]
         for (json, path, expected) in table {
-            XCTAssertEqual(failure(json), .wrongShape(path: path, expected: expected), json)
+            assertThrows(try scores(json), \.cause, .wrongShape(path: path, expected: expected), json)
         }
     }
 
@@ -79,22 +80,12 @@ final class WordleScoresReaderTests: XCTestCase {
         }
         XCTAssertEqual(try scores(twice("5", #"["sweet"]"#)).map(\.tries), [["sweet"]])
         XCTAssertEqual(try scores(twice(#"["corgi"]"#, #"["sweet"]"#)).map(\.tries), [["sweet"]])
-        XCTAssertEqual(
-            failure(twice(#"["sweet"]"#, "5")),
-            failure(#"[{"id": 262, "date": "2022-03-08", "word": "sweet", "tries": 5}]"#))
+        assertThrows(
+            try scores(twice(#"["sweet"]"#, "5")), \.cause, .wrongShape(path: "[0].tries", expected: "an array"))
     }
 
     private func scores(_ json: String) throws -> [WordleScore] {
         try WordleScoresReader.scores(from: Data(json.utf8), action: "list the games")
-    }
-
-    private func failure(_ json: String) -> ServiceError.Cause? {
-        do {
-            _ = try scores(json)
-            return nil
-        } catch {
-            return (error as? ServiceError)?.cause
-        }
     }
 
     private func list(_ scores: String...) -> String { #"{"scores": [\#(scores.joined(separator: ","))]}"# }

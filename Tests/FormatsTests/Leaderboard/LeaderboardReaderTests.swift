@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -79,10 +80,7 @@ final class LeaderboardReaderTests: XCTestCase {
         let records = [
             #"{"id": 1, "score": 1}"#, #"{"id": 1, "name": 5}"#, #"{"id": 1, "name": " "}"#, "{}", "null", "7", "[]",
         ]
-        for record in records {
-            XCTAssertEqual(
-                cause("[\(record)]"), .wrongDocument("a leaderboard"), record)
-        }
+        for record in records { assertThrows(try read("[\(record)]"), \.cause, .wrongDocument("a leaderboard"), record) }
         XCTAssertEqual(
             try read("[\(records.joined(separator: ",")), {\"id\": \"9\", \"name\": \" Ann \"}]"),
             Leaderboard(
@@ -118,19 +116,18 @@ final class LeaderboardReaderTests: XCTestCase {
         let named = try LeaderboardReader.leaderboard(from: Data(text.utf8), score: "rating")
         XCTAssertEqual(named.athletes.map(\.points), [1812, 1650])
         XCTAssertEqual(named.scoreFields, [])
-        XCTAssertThrowsError(try LeaderboardReader.leaderboard(from: Data(text.utf8), score: "total")) { error in
-            XCTAssertEqual(
-                (error as? ServiceError)?.cause,
-                .invalid("the records have no score in the field “total”; the numbers are in “rating”"))
-        }
+        assertThrows(
+            try LeaderboardReader.leaderboard(from: Data(text.utf8), score: "total"), \.cause,
+            .invalid("the records have no score in the field “total”; the numbers are in “rating”"))
     }
 
     func testATableWithoutNamesIsRefusedWithItsColumns() {
         for text in ["athlete,score\nAnn,4\n", "Athlete;Score\nAnn;4\n"] {
             let heads = text.contains(";") ? "“Athlete”, “Score”" : "“athlete”, “score”"
-            XCTAssertEqual(cause(text), .invalid("the table has no column “name”; its columns are \(heads)"), text)
+            let reason = "the table has no column “name”; its columns are \(heads)"
+            assertThrows(try read(text), \.cause, .invalid(reason), text)
         }
-        XCTAssertEqual(cause("Dear all,\nthe results are late.\n"), .notJSON(looksLike: nil))
+        assertThrows(try read("Dear all,\nthe results are late.\n"), \.cause, .notJSON(looksLike: nil))
     }
 
     func testAMinusOfAnyKindIsASign() throws {
@@ -142,53 +139,24 @@ final class LeaderboardReaderTests: XCTestCase {
 
     func testADocumentOfAnotherKindIsRefused() {
         for text in ["{}", #"{"athletes": null}"#, "42"] {
-            XCTAssertEqual(cause(text), .wrongDocument("a leaderboard"), text)
+            assertThrows(try read(text), \.cause, .wrongDocument("a leaderboard"), text)
         }
     }
 
     private func read(_ text: String) throws -> Leaderboard { try LeaderboardReader.leaderboard(from: Data(text.utf8)) }
-
-    private func cause(_ text: String) -> ServiceError.Cause? {
-        do {
-            XCTFail("read \(try read(text))")
-            return nil
-        } catch {
-            return (error as? ServiceError)?.cause
-        }
-    }
 }
 
 /// A leaderboard document, and the athletes in it.
 enum LeaderboardDocuments {
-    /// The original sample, which has trailing commas.
+    /// The original sample, which has trailing commas, with fewer line ends.
     static let seed = """
         {
          "athletes" : [
-            {
-                "id" : 51,
-                "name": "Johannes Neutze",
-                "score": 232,
-            },
-            {
-                "id" : 43,
-                "name": "Stefan Rothlehner",
-                "score": 201,
-            },
-            {
-                "id" : 1,
-                "name": "Henning Heinrich",
-                "score": 9,
-            },
-            {
-                "id" : 5,
-                "name": "Inga Tiedmers",
-                "score": 48,
-            },
-            {
-                "id" : 2,
-                "name": "Hannes Klein",
-                "score": 12,
-            }
+            { "id" : 51, "name": "Johannes Neutze", "score": 232, },
+            { "id" : 43, "name": "Stefan Rothlehner", "score": 201, },
+            { "id" : 1, "name": "Henning Heinrich", "score": 9, },
+            { "id" : 5, "name": "Inga Tiedmers", "score": 48, },
+            { "id" : 2, "name": "Hannes Klein", "score": 12, }
             ]
         }
         """

@@ -86,10 +86,9 @@ final class RepositoryReaderTests: XCTestCase {
             (#"{"id": 1, "name": "a", "full_name": "o/a", "forks_count": {}}"#, "forks_count", "a whole number"),
         ]
         for (text, path, expected) in refusals {
-            XCTAssertThrowsError(try RepositoryReader.repository(from: Data(text.utf8), action: "show")) {
-                let cause = ServiceError.Cause.wrongShape(path: path, expected: expected)
-                XCTAssertEqual($0 as? ServiceError, ServiceError(action: "show", cause: cause))
-            }
+            assertThrows(
+                try RepositoryReader.repository(from: Data(text.utf8), action: "show"),
+                ServiceError(action: "show", cause: .wrongShape(path: path, expected: expected)), text)
         }
     }
 

@@ -13,13 +13,13 @@ final class JSONDocumentTests: XCTestCase {
 
     func testADocumentThatIsNotAnObjectIsRefused() {
         for text in ["[]", "1", "null", #""a""#] {
-            XCTAssertEqual(cause(Data(text.utf8)), .wrongShape(path: "the top level", expected: "an object"), text)
+            assertThrows(try object(Data(text.utf8)), \.cause, .wrongShape(path: "the top level", expected: "an object"), text)
         }
     }
 
     func testABlankDocumentIsReportedAsEmpty() {
         for bytes: [UInt8] in [[], Array(" \r\n".utf8), [0xEF, 0xBB, 0xBF]] {
-            XCTAssertEqual(cause(Data(bytes)), .empty, "\(bytes)")
+            assertThrows(try object(Data(bytes)), \.cause, .empty, "\(bytes)")
         }
     }
 
@@ -31,7 +31,7 @@ final class JSONDocumentTests: XCTestCase {
         ]
         for (encoding, name) in table {
             let data = try XCTUnwrap(text.data(using: encoding))
-            XCTAssertEqual(cause(data), .notUTF8(looksLike: name), "\(encoding)")
+            assertThrows(try object(data), \.cause, .notUTF8(looksLike: name), "\(encoding)")
         }
     }
 
@@ -43,17 +43,16 @@ final class JSONDocumentTests: XCTestCase {
                 action: "x", cause: .invalid("it is a spreadsheet"),
                 remedy: .other("Save it as JSON and use that file.", allowsRetry: false))
             assertThrows(try object(data), refusal)
-            XCTAssertThrowsError(try LeaderboardReader.leaderboard(from: data)) { error in
-                let remedy = Remedy.other("Save it as CSV and use that file.", allowsRetry: false)
-                XCTAssertEqual((error as? ServiceError)?.remedy, remedy)
-            }
+            assertThrows(
+                try LeaderboardReader.leaderboard(from: data), \.remedy,
+                .other("Save it as CSV and use that file.", allowsRetry: false))
         }
     }
 
     /// The first bytes of a table that LibreOffice 7 saved as Excel 97, and before of a source in "another encoding".
     func testAnOldSpreadsheetIsNamed() {
         let data = Data([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + Array(repeating: 0, count: 504))
-        XCTAssertEqual(cause(data), .invalid("it is a document of Excel or Word before 2007"))
+        assertThrows(try object(data), \.cause, .invalid("it is a document of Excel or Word before 2007"))
     }
 
     func testInvalidJSONIsRefused() {
@@ -69,7 +68,7 @@ final class JSONDocumentTests: XCTestCase {
             (Array(repeating: UInt8(ascii: " "), count: 5_000), nil), (Array(#"{"name": "a"} x"#.utf8), nil),
         ]
         for (bytes, kind) in table {
-            XCTAssertEqual(cause(Data(bytes)), .notJSON(looksLike: kind), String(decoding: bytes, as: UTF8.self))
+            assertThrows(try object(Data(bytes)), \.cause, .notJSON(looksLike: kind), String(decoding: bytes, as: UTF8.self))
         }
     }
 
@@ -78,7 +77,7 @@ final class JSONDocumentTests: XCTestCase {
             String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000),
             String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
         ]
-        for document in documents { XCTAssertEqual(cause(Data(document.utf8)), .notJSON(looksLike: nil)) }
+        for document in documents { assertThrows(try object(Data(document.utf8)), \.cause, .notJSON(looksLike: nil)) }
     }
 
     func testTheErrorIncludesTheActionAndThePlace() {
@@ -95,15 +94,6 @@ final class JSONDocumentTests: XCTestCase {
 
     private func object(_ data: Data) throws -> JSON {
         try JSONDocument(data, action: "x", allowsTrailingCommas: false).object()
-    }
-
-    private func cause(_ data: Data) -> ServiceError.Cause? {
-        do {
-            _ = try object(data)
-            return nil
-        } catch {
-            return (error as? ServiceError)?.cause
-        }
     }
 }
 
@@ -166,5 +156,23 @@ final class RecordListTests: XCTestCase {
                 }
                 return number
             }
+    }
+}
+
+final class CSVRecordsTests: XCTestCase {
+    func testEveryKindOfLineEndCountsAsOneLine() {
+        let records = records(in: Array("a\r\n\r\nb\n\nc\rd".utf8), separator: UInt8(ascii: ","))
+        XCTAssertEqual(records.map { "\($0.line) \($0.fields.joined())" }, ["1 a", "3 b", "5 c", "6 d"])
+    }
+
+    func testAQuotedFieldMayContainLineEndsSeparatorsAndQuotes() {
+        let records = records(in: Array("\"a,\nb\",\"c\"\"\"\nd".utf8), separator: UInt8(ascii: ","))
+        XCTAssertEqual(records.map { "\($0.line) \($0.fields)" }, [#"1 ["a,\nb", "c\""]"#, #"3 ["d"]"#])
+    }
+
+    private func records(in text: [UInt8], separator: UInt8) -> [CSVRecords.Record] {
+        var records: [CSVRecords.Record] = []
+        CSVRecords.forEach(in: text, separator: separator) { records.append($0) }
+        return records
     }
 }

@@ -1,4 +1,7 @@
+import ChatSamples
 import Models
+import QuintetPlatform
+import TestSupport
 import XCTest
 
 @testable import QuintetFormats
@@ -37,10 +40,32 @@ func exported(_ document: String, fields: ChatFields = ChatFields()) throws -> [
     return reading.results.map(\.line)
 }
 
+/// Returns the results of a document, each as a line such as "Ann 281 X".
+func read(document: String) throws -> [String] { try ChatReading(ofDocument: document).results.map(\.line) }
+
 /// Returns the results of pasted text, each as a line such as "Ann 281 X".
 func read(_ text: String) -> [String] { ChatReading(of: text).results.map(\.line) }
 
 extension PostedResult {
     /// The result as a line such as "Ann 281 X".
     var line: String { "\(player) \(puzzle) \(tries.map(String.init) ?? "X")" }
+}
+
+extension SampleChat {
+    /// Creates a chat that depends only on the parameters.
+    init(
+        days: Int, from first: Int = 1_278, names: [String] = Self.names, seed: UInt64 = 1,
+        chatter: [[String]] = Self.chatter
+    ) {
+        var random = FixedSeedGenerator(seed: seed)
+        self.init(days: days, from: first, names: names, chatter: chatter, using: &random)
+    }
+}
+
+extension GeneratedChat {
+    /// Creates a chat that depends only on the seed.
+    init(seed: UInt64) {
+        var random = FixedSeedGenerator(seed: seed)
+        self.init(using: &random)
+    }
 }
