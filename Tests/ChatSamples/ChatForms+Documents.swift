@@ -35,7 +35,6 @@ extension ChatFormSample {
         }
     }
 
-    /// Exports as HTML.
     package static let pages: [ChatFormSample] = [
         page("Telegram, HTML") { message in
             let place =

@@ -7,10 +7,8 @@ package struct GeneratedChat: Sendable {
     package let text: String
     package let games: [PostedResult]
     package let names: [String]
-    /// The lines of all messages.
     private let said: [String]
 
-    /// Creates a chat that depends only on the random numbers.
     package init(using random: inout some RandomNumberGenerator) {
         let program = ChatProgram.all[Int.random(in: ChatProgram.all.indices, using: &random)]
         let form = program.forms[Int.random(in: program.forms.indices, using: &random)]

@@ -1,9 +1,7 @@
 import Foundation
 import Models
 
-/// A cache in memory.
 package final class DataCacheInMemory: DataCache, @unchecked Sendable {
-    /// Cached data with its date.
     package struct Entry: Hashable, Sendable {
         package let data: Data
         package let date: Date

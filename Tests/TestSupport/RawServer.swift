@@ -2,7 +2,6 @@ import Foundation
 
 /// A local server that sends any bytes and ends connections in different ways.
 package final class RawServer: @unchecked Sendable {
-    /// The action after the bytes of an answer.
     package enum Ending: Sendable {
         /// The connection stays open for the next request.
         case keepOpen
@@ -15,7 +14,6 @@ package final class RawServer: @unchecked Sendable {
         case endless([UInt8])
     }
 
-    /// The raw answer to a request.
     package struct Answer: Sendable {
         let bytes: [UInt8]
         let ending: Ending

@@ -1,7 +1,7 @@
 import Models
+import QuintetPlatform
 import XCTest
 
-/// The contract tests of all services of employees.
 package enum EmployeesServiceContract {
     /// Checks a service that has at least one employee, and none with the number 999 999.
     package static func check(
@@ -26,7 +26,6 @@ package enum EmployeesServiceContract {
     }
 }
 
-/// The contract tests of all services of characters.
 package enum CharactersServiceContract {
     package static func check(
         _ service: any CharactersService, names: [String], file: StaticString = #filePath, line: UInt = #line
@@ -39,7 +38,6 @@ package enum CharactersServiceContract {
     }
 }
 
-/// The contract tests of all leaderboard services.
 package struct LeaderboardServiceContract: Sendable {
     package let makeService: @Sendable (_ document: Data) async throws -> any LeaderboardService
 
@@ -96,7 +94,6 @@ package struct LeaderboardServiceContract: Sendable {
         leftOut: LeftOut(1, reasons: ["record 3: no name"]))
 }
 
-/// The contract tests of all repository services.
 package struct RepositoriesServiceContract {
     private let service: any RepositoriesService
     private let owner: String
@@ -144,15 +141,31 @@ package struct RepositoriesServiceContract {
 }
 
 extension RepositoriesService {
-    /// Returns a page of an owner's repositories, in any order if none is given, with the cache policy `.revalidate`.
     package func page(
         of owner: String, in order: RepositoryOrder? = nil, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         try await page(of: owner, in: order, after: cursor, .revalidate)
     }
 
-    /// Returns one repository, with the cache policy `.revalidate`.
     package func repository(owner: String, name: String) async throws -> Repository {
         try await repository(owner: owner, name: name, .revalidate)
     }
+}
+
+extension EmployeesService {
+    package func staff() async throws -> Staff { try await staff(.revalidate) }
+
+    package func employee(id: Int) async throws -> Employee { try await employee(id: id, .revalidate) }
+}
+
+extension LeaderboardService {
+    package func leaderboard() async throws -> Leaderboard { try await leaderboard(.revalidate) }
+}
+
+extension CharactersService {
+    package func characters() async throws -> Characters { try await characters(.revalidate) }
+}
+
+extension AvatarsService {
+    package func avatar(at url: URL) async throws -> Picture { try await avatar(at: url, .revalidate) }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Models
 import QuintetPlatform
 
-/// A service of characters whose responses the test controls.
 package final class CharactersServiceSpy: CharactersService, Sendable {
     package let list = Gate<Characters>()
 
@@ -28,7 +27,6 @@ package final class AvatarsServiceSpy: AvatarsService, @unchecked Sendable {
     package func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture { try await gate(url).call() }
 }
 
-/// A service of employees whose responses the test controls.
 package final class EmployeesServiceSpy: EmployeesService, Sendable {
     package let list = Gate<Staff>()
     package let single = Gate<Employee>()
@@ -40,7 +38,6 @@ package final class EmployeesServiceSpy: EmployeesService, Sendable {
     package func health() async throws -> String { try await condition.call() }
 }
 
-/// A leaderboard service whose responses the test controls.
 package final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendable {
     package let board = Gate<Leaderboard>()
 
@@ -79,7 +76,6 @@ package struct UnreachableLeaderboard: LeaderboardService {
     }
 }
 
-/// A repository service whose responses the test controls.
 package final class RepositoriesServiceSpy: RepositoriesService, @unchecked Sendable {
     package let pages = Gate<RepositoryPage>()
     package let single = Gate<Repository>()

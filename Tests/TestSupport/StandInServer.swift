@@ -1,8 +1,8 @@
 import Foundation
+import XCTest
 
 /// The server of `Tests/Backend` on a free local port.
 package final class StandInServer: Sendable {
-    /// The server did not start.
     package struct NotStarted: Error, Hashable, Sendable { package let line: String? }
 
     package let url: URL
@@ -28,7 +28,6 @@ package final class StandInServer: Sendable {
         return StandInServer(url: url, process: process)
     }
 
-    /// Returns the URL of a path on the server, with an optional query.
     package func url(_ path: String) -> URL { URL(string: path, relativeTo: url)?.absoluteURL ?? url }
     package func stop() { _ = process.finish() }
 }
@@ -38,7 +37,6 @@ package final class StandInServer: Sendable {
     import FoundationNetworking
 #endif
 
-/// A request as received by the stand-in server.
 package struct RecordedRequest: Decodable, Equatable, Sendable {
     package let method: String
     package let path: String
@@ -52,5 +50,38 @@ extension StandInServer {
         let address = url("/recorded")
         let data = try await Task.detached { try Data(contentsOf: address) }.value
         return try JSONDecoder().decode([RecordedRequest].self, from: data)
+    }
+}
+
+/// A self-signed certificate with its key in the same PEM file, in a temporary folder.
+package final class TestCertificate {
+    package let file: URL
+    package let folder: URL
+
+    /// Creates a certificate for names such as `IP:127.0.0.1`; throws `XCTSkip` if openssl fails.
+    package init(names: String = "IP:127.0.0.1") throws {
+        folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        file = folder.appending(component: "tls.pem")
+        let key = folder.appending(component: "key.pem")
+        let openssl = try ChildProcess(
+            "openssl",
+            [
+                "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+                "-subj", "/CN=quintet", "-addext", "subjectAltName=\(names)", "-keyout", key.path, "-out", file.path,
+            ])
+        try XCTSkipUnless(openssl.finish() == 0, "openssl is not installed, or cannot create a certificate")
+        try (Data(contentsOf: file) + Data(contentsOf: key)).write(to: file)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Links the file under its hash, which is the name by which OpenSSL finds it in a certificate folder.
+    package func link() throws {
+        let openssl = try ChildProcess("openssl", ["x509", "-hash", "-noout", "-in", file.path])
+        let hash = try XCTUnwrap(openssl.readLine())
+        _ = openssl.finish()
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(component: "\(hash).0"), withDestinationURL: file)
     }
 }

@@ -69,7 +69,6 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
 
     /// The repositories of the open streams in order, each with its ID and initial count.
     package var alive: [[Int]] { open.flatMap { $0.repositories.map { [$0.id, $0.stars] } } }
-    /// The sources of the counts in the open streams.
     package var sources: [StarSource] { open.flatMap(\.sources) }
 
     /// Delivers counts by ID to the streams that have these repositories.
@@ -82,7 +81,6 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
         }
     }
 
-    /// Delivers the count of a repository.
     package func send(_ stars: Int, to id: Int) { send([id: stars]) }
 
     /// Delivers the count of a repository, and returns when every open stream was read.

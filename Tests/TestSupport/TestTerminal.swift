@@ -33,7 +33,6 @@ import QuintetTerminal
         size = columns.map { CellSize($0, rows) }
     }
 
-    /// Returns a terminal without colours.
     package static func withoutColours(_ input: [String] = [], columns: Int = 80, rows: Int = 100) -> TestTerminal {
         TestTerminal(
             input: input, isTerminal: true, columns: columns, rows: rows, environment: ["NO_COLOR": "1"])
@@ -62,7 +61,6 @@ import QuintetTerminal
     /// Whether lines can be edited, which is never the case here.
     package let isEditing = false
 
-    /// Returns the completions of a line.
     package private(set) var complete: @MainActor (String) async -> [String] = { _ in [] }
 
     package func startEditing(complete: @escaping @MainActor (String) async -> [String]) { self.complete = complete }
@@ -71,7 +69,6 @@ import QuintetTerminal
     package func readLine(behind prompt: Int) async -> String? { await readLine() }
     package func showTyped(behind prompt: Int) {}
     package func clearTyped() -> Bool { false }
-    /// The lines that were removed from the history.
     package private(set) var forgotten: [String] = []
     package func forgetLine() { forgotten.append(input[position - 1]) }
 
@@ -106,5 +103,32 @@ import QuintetTerminal
         guard !hasGivenBytes else { return [] }
         hasGivenBytes = true
         return Array(input.joined(separator: "\n").utf8)
+    }
+}
+
+/// The rows of a screen of the menus, which have numbers that depend on what else is listed.
+package enum ScreenRow {
+    private static let mark: Character = "\u{F8FF}"
+
+    /// Returns input of a `TestTerminal` that types the number of the newest row with a name.
+    package static func named(_ name: String) -> String { "\(mark)\(name)" }
+
+    /// Returns input with the number of a row, read from the screen, in place of the row's name.
+    package static func typed(_ input: String, on screen: String) -> String {
+        guard input.first == mark else { return input }
+        let name = String(input.dropFirst())
+        return number(of: name, on: screen) ?? "no row “\(name)”"
+    }
+
+    /// Returns the number of the newest row with a name; nil if there is no such row.
+    package static func number(of name: String, on screen: String) -> String? {
+        for line in screen.split(separator: "\n").reversed() {
+            let words = line.drop { $0 == " " }
+            let number = words.prefix(while: \.isNumber)
+            let rest = words.dropFirst(number.count).drop { ". ".contains($0) }
+            guard !number.isEmpty, rest.hasPrefix(name) else { continue }
+            if rest.dropFirst(name.count).first.map({ " :\r".contains($0) }) ?? true { return String(number) }
+        }
+        return nil
     }
 }

@@ -1,7 +1,6 @@
 /// A value that an export has for each message.
 enum ExportColumn: CaseIterable {
     case sender, text, time
-    /// The number of the message.
     case number
     /// The channel, which is the same for each message.
     case channel
@@ -9,7 +8,6 @@ enum ExportColumn: CaseIterable {
     case device
     /// Values that depend on the sender but do not identify the sender.
     case team, initials
-    /// The number of reactions.
     case reactions
     /// Another person, for example the person who reacted first or read the message last.
     case reader

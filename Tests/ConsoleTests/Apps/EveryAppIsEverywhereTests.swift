@@ -146,7 +146,6 @@ import XCTest
         return folder
     }
 
-    /// Returns services with local data and without stored tokens.
     private func services(_ folder: TemporaryFolder) -> Services {
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
         var services = ServiceFactory(folders: folders).services()
@@ -157,7 +156,6 @@ import XCTest
 }
 
 extension AppName {
-    /// The name of the app's folder in each module.
     fileprivate var folder: String { title.split(separator: " ").first.map(String.init) ?? title }
 }
 
@@ -167,5 +165,24 @@ extension AppCoordinator {
         show(route)
         await top.screen.viewModel.appear()?.value
         return top.screen.title
+    }
+}
+
+/// The recipes in Docs/Contributing.md for adding a command, a screen, an app or a setting.
+final class RecipesTests: XCTestCase {
+    func testEveryFileInARecipeExists() throws {
+        let document = Places.repository.appending(path: "Docs/Contributing.md")
+        let text = try String(contentsOf: document, encoding: .utf8)
+        let start = try XCTUnwrap(text.range(of: "## Recipes"))
+        let end = try XCTUnwrap(text.range(of: "## How to propose a change"))
+        let recipes = text[start.upperBound..<end.lowerBound]
+        let files = recipes.matches(of: #/`([^`\s]+/[^`\s]+\.swift)`/#).map { String($0.output.1) }
+        XCTAssertGreaterThan(files.count, 15)
+        let missing = files.filter {
+            !FileManager.default.fileExists(atPath: Places.repository.appending(path: $0).path)
+        }
+        XCTAssertEqual(missing, [])
+        let edited = recipes.matches(of: #/(?m)^\d\. `/#).count
+        XCTAssertLessThanOrEqual(edited, 6, "files that a new app edits")
     }
 }

@@ -119,7 +119,6 @@ import XCTest
     }
 }
 
-/// A service that returns avatars at once.
 struct AvatarsInMemory: AvatarsService {
     private let pictures: [URL?: Picture]
 

@@ -111,7 +111,6 @@ import XCTest
         return try XCTUnwrap(archive).chat(action: "compare")
     }
 
-    /// Writes an archive with files.
     private func archive(_ files: KeyValuePairs<String, String>) throws -> String {
         let path = folder.appending(component: "chat.zip").path
         let script = """

@@ -1,14 +1,11 @@
-/// A command that prints JSON, and what it needs for that.
 struct JSONCommand {
     /// The shape around the fields.
     enum Shape {
         case one, list, lines
     }
 
-    /// The command and its arguments.
     let arguments: [String]
     let shape: Shape
-    /// The lines of standard input.
     let input: [String]
 
     init(_ line: String, _ shape: Shape, input: [String] = []) {

@@ -38,11 +38,10 @@ import XCTest
 
     func testCSVHasAHeaderAndQuotesSeparators() async {
         let composition = TestComposition()
-        composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: [
-                Athlete(id: 1, name: #"Ann "A" Lee, jr."#, score: 9), Athlete(id: 2, name: "Bo\nCy", score: nil),
-                Athlete(id: 3, name: "\u{1B}[31mDee", score: 1),
-            ]))
+        composition.leaderboard = LeaderboardInMemory([
+            Athlete(id: 1, name: #"Ann "A" Lee, jr."#, score: 9), Athlete(id: 2, name: "Bo\nCy", score: nil),
+            Athlete(id: 3, name: "\u{1B}[31mDee", score: 1),
+        ])
         await composition.assertRun(
             ["leaderboard", "list", "--csv"], 0,
             out: "rank,id,name,score,scoreText\r\n1,1,\"Ann \"\"A\"\" Lee, jr.\",9,9\r\n"
@@ -85,18 +84,15 @@ import XCTest
             needsNoGame ? [] : [.make(264), .nymph], changes: [WordleChange(.delete, removing: [.make(1)], adding: [])])
         composition.groupBook = GroupInMemory([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
         composition.characters = CharactersInMemory(Characters(users: [GameCharacter(name: "Mario", avatar: nil)]))
-        composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: [Athlete(id: nil, name: "Ann", score: nil)]))
-        composition.employees = EmployeesInMemory(
-            Staff(employees: [
-                Employee(id: 3, firstName: "", lastName: "Corner", gender: "", birthDateText: ""),
-                Employee(
-                    id: 4, firstName: "", lastName: "Brown", gender: "", birthDateText: "",
-                    image: EncodedPicture(Picture.png().data) { _ in .picture(.png()) }),
-            ]))
-        composition.repositories = .init(
-            service: PagedRepositories(owners: ["swiftlang": [.make(1, name: "swift")]]), live: live,
-            seen: SeenStarsSpy(), timelines: StarTimelinesInMemory(), sleeper: sleeper)
+        composition.leaderboard = LeaderboardInMemory([Athlete(id: nil, name: "Ann", score: nil)])
+        composition.employees = EmployeesInMemory([
+            Employee(id: 3, firstName: "", lastName: "Corner", gender: "", birthDateText: ""),
+            Employee(
+                id: 4, firstName: "", lastName: "Brown", gender: "", birthDateText: "",
+                image: EncodedPicture(Picture.png().data) { _ in .picture(.png()) }),
+        ])
+        composition.repositories = .make(
+            PagedRepositories(owners: ["swiftlang": [.make(1, name: "swift")]]), live: live, sleeper: sleeper)
         return composition
     }
 }

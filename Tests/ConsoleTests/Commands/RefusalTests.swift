@@ -113,7 +113,6 @@ import XCTest
         return await app.run(line)
     }
 
-    /// The bytes of each file, by its path.
     func files() throws -> [String: Data] {
         var files: [String: Data] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: home.url.path) {

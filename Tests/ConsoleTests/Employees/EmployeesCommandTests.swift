@@ -100,11 +100,10 @@ import XCTest
         let webP = Picture(
             data: Data("RIFF\0\0\0\0WEBPVP8 ".utf8),
             header: ImageHeader(mediaType: "image/webp", width: nil, height: nil))
-        composition.employees = EmployeesInMemory(
-            Staff(employees: [
-                .make(3, thumbnail: .png(80, 80), image: .png(100, 80)), .make(4, "Charlotte Brown"),
-                .make(5, "Bea Draft", image: text), .make(6, "Cy Webb", image: webP),
-            ]))
+        composition.employees = EmployeesInMemory([
+            .make(3, thumbnail: .png(80, 80), image: .png(100, 80)), .make(4, "Charlotte Brown"),
+            .make(5, "Bea Draft", image: text), .make(6, "Cy Webb", image: webP),
+        ])
         let result = await quintet(["employees", "photo"] + arguments, terminal: terminal, composition: composition)
         XCTAssertEqual(result, code, terminal.err, file: file, line: line)
         return terminal

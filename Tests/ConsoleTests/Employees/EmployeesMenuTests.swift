@@ -31,8 +31,7 @@ import XCTest
 
     func testRowsReplaceCardsIfNotAllFit() async throws {
         let programs = try StubPrograms(["chafa": "echo drawn"])
-        composition.employees = EmployeesInMemory(
-            Staff(employees: (1...14).map { .make($0, "Somebody Person\($0 < 10 ? "0" : "")\($0)") }))
+        composition.employees = EmployeesInMemory((1...14).map { .make($0, "Somebody Person\($0 < 10 ? "0" : "")\($0)") })
         for (columns, rows, first) in [
             (40, 20, " 1  Person01, Somebody  04 May 1960"), (80, 24, " 1  Person01, Somebody  04 May 1960"),
             (120, 40, "  SP        female"),
@@ -46,8 +45,7 @@ import XCTest
     }
 
     func testManyEmployeesAreShownInPages() async throws {
-        composition.employees = EmployeesInMemory(
-            Staff(employees: (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, leftOut: LeftOut(2)))
+        composition.employees = EmployeesInMemory((1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, leftOut: LeftOut(2))
         try await assertGolden(
             menus(at: "employees", ["n", "n", "p", "/3", "q"], columns: 40, rows: 24, composition: composition).out,
             "employees-menus-pages")

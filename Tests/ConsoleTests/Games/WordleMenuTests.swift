@@ -72,15 +72,13 @@ import XCTest
     }
 
     func testManyGamesAreShownInPagesThatFitTheTerminal() async throws {
-        let composition = TestComposition()
-        composition.wordle = WordleScoresInMemory((1...30).map { .make($0) })
+        let composition = TestComposition(games: (1...30).map { .make($0) })
         let input = ["n", "p", "30", "q"]
         try await assertGolden(menus(at: "wordle", input, rows: 24, composition: composition).out, "wordle-menus-pages")
     }
 
     func testGoesToGamesAndMonthsOfAListOfYears() async throws {
-        let composition = TestComposition()
-        composition.wordle = WordleScoresInMemory((1...700).map { .make($0) })
+        let composition = TestComposition(games: (1...700).map { .make($0) })
         composition.today = { .make("2023-05-20") }
         let input = [
             "g", "2022-03", "n", "G 2021-06", "g", "2020-01", "g 281", "n", "p", "p", "g", "", "b", "g latest",
@@ -142,8 +140,7 @@ import XCTest
     }
 
     func testAnUnfinishedGameIsShownAsUnfinishedAndNotShared() async {
-        let composition = TestComposition()
-        composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
+        let composition = TestComposition(games: [.make(281, "nymph", ["train"])])
         let terminal = await menus(at: "wordle", ["1", "x", "j", "b", "b", "q"], composition: composition)
         assertContains(
             terminal.out, "\(AppName.wordle.number)  Wordle scores  Wordle 281 1 of 6 so far, no streak",
@@ -154,8 +151,7 @@ import XCTest
     }
 
     func testAGameCanBeChangedAndContinuedAndTheCalendarBrowsed() async throws {
-        let composition = TestComposition()
-        composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])] + WordleScore.initial)
+        let composition = TestComposition(games: [.make(281, "nymph", ["train"])] + WordleScore.initial)
         let input = [
             "1", "a", "ponds", "nymph", "2", "e", "", "parry leapt", "leap", "", "", "", "", "lapse", "", "b",
             "z", "m", "10", "b", "n", "p", "n", "b", "/nymph", "b", "q",
@@ -187,8 +183,7 @@ import XCTest
     }
 
     private func makeComposition() -> TestComposition {
-        let composition = TestComposition()
-        composition.wordle = WordleScoresInMemory(WordleScore.initial + [.nymph])
+        let composition = TestComposition(games: WordleScore.initial + [.nymph])
         return composition
     }
 }

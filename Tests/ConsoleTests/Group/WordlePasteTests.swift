@@ -202,7 +202,6 @@ import XCTest
     }
 }
 
-/// Games of a server that does not answer.
 private struct UnreachableScores: WordleScoresService {
     func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw ServiceError.refused }
     func reset() async throws -> Int? { throw ServiceError.refused }

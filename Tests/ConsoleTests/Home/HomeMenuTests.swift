@@ -41,8 +41,7 @@ import XCTest
             (["train", "nymph", "="], "Added Wordle 280 (2022-03-26): solved in 2 of 6 tries.\n"),
             (["b"], "b\n"),
         ] {
-            let composition = TestComposition()
-            composition.wordle = WordleScoresInMemory([])
+            let composition = TestComposition(games: [])
             let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["TERM": "dumb"])
             let code = await quintet(
                 ["wordle", "add", "--id", "280"], terminal: terminal, composition: composition)
@@ -54,9 +53,7 @@ import XCTest
     func testALateSummaryIsDrawnInItsPlace() async {
         let service = RepositoriesServiceSpy()
         let sleeper = ManualSleeper(.noon)
-        composition.repositories = RepositoryServices(
-            service: service, live: LiveStarServerSpy(), seen: SeenStarsSpy(),
-            timelines: StarTimelinesInMemory(), sleeper: sleeper)
+        composition.repositories = .make(service, sleeper: sleeper)
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let terminal = TestTerminal.withoutColours(["q"])
         var before = ""

@@ -105,9 +105,9 @@ import XCTest
     }
 
     private func repositories(_ seen: SeenStarsSpy) -> RepositoryServices {
-        RepositoryServices(
-            service: PagedRepositories(owners: ["swiftlang": [.make(1, stars: 5)]]), live: LiveStarServerSpy(),
-            seen: seen, timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon + 60))
+        .make(
+            PagedRepositories(owners: ["swiftlang": [.make(1, stars: 5)]]), seen: seen,
+            sleeper: ManualSleeper(.noon + 60))
     }
 
     private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> PostedResult {

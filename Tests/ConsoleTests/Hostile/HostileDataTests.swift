@@ -14,7 +14,6 @@ import XCTest
         let read: @MainActor (Data, TestComposition) throws -> Any
         let fail: @MainActor (ServiceError, TestComposition) async -> Void
         let commands: [[String]]
-        /// Returns a document with the given name.
         var named: (String) -> String = { $0 }
         /// The lines to type in the menus to show all of the document.
         let keys: [String]

@@ -28,7 +28,7 @@ import XCTest
     }
 
     func testAFailedFirstLoadOffersARetry() async throws {
-        let service = LeaderboardInMemory(Leaderboard(athletes: []))
+        let service = LeaderboardInMemory([])
         composition.leaderboard = service
         let error = ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML"))
         await service.fail(with: error)
@@ -103,11 +103,10 @@ import XCTest
     }
 
     func testEveryRecordWithANameIsListedWithItsScoreAsItIsWritten() async {
-        composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: [
-                Athlete(id: "1", name: "A", score: .other("10:32")), Athlete(id: "x", name: "B", score: .number(102.5)),
-                Athlete(id: nil, name: "C", score: .other("DNF")), Athlete(id: "4", name: "D", score: .number(102)),
-            ]))
+        composition.leaderboard = LeaderboardInMemory([
+            Athlete(id: "1", name: "A", score: .other("10:32")), Athlete(id: "x", name: "B", score: .number(102.5)),
+            Athlete(id: nil, name: "C", score: .other("DNF")), Athlete(id: "4", name: "D", score: .number(102)),
+        ])
         await composition.assertRun(
             ["leaderboard", "list"], 0, out: "1\tx\tB\t102.5\n2\t4\tD\t102\n\t1\tA\t10:32\n\t\tC\tDNF\n")
         await composition.assertRun(

@@ -122,7 +122,6 @@ import XCTest
         XCTAssertNil(renderer.drawing(of: .png(), in: size))
     }
 
-    /// An image of one red pixel.
     private static let gif = "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="
 
     private func makeRenderer(

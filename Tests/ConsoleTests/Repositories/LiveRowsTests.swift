@@ -74,13 +74,11 @@ import XCTest
     private func run(_ terminal: TestTerminal) async {
         let owners = ["swiftlang": (1...3).map { Repository.make($0, stars: 1_000 - $0) }]
         let composition = TestComposition()
-        composition.repositories = RepositoryServices(
-            service: PagedRepositories(owners: owners, perPage: 100), live: live, seen: SeenStarsSpy(),
-            timelines: StarTimelinesInMemory(), sleeper: sleeper)
+        composition.repositories = .make(
+            PagedRepositories(owners: owners, perPage: 100), live: live, sleeper: sleeper)
         _ = await quintet([], terminal: terminal, composition: composition)
     }
 
-    /// Returns the output of a change.
     private func change(_ terminal: TestTerminal, _ body: () -> Void) async -> String {
         let before = terminal.outBytes.count
         body()
@@ -145,9 +143,8 @@ import XCTest
             Repository.make($0, name: names[$0 - 1], stars: 1_000 - $0, description: description)
         }
         let composition = TestComposition()
-        composition.repositories = RepositoryServices(
-            service: PagedRepositories(owners: ["swiftlang": owned], perPage: 100), live: live,
-            seen: SeenStarsSpy(), timelines: StarTimelinesInMemory(), sleeper: sleeper)
+        composition.repositories = .make(
+            PagedRepositories(owners: ["swiftlang": owned], perPage: 100), live: live, sleeper: sleeper)
         _ = await quintet([], terminal: terminal, composition: composition)
         XCTAssertEqual(screens.first, screens.last, "\(input) at \(size.columns)×\(size.rows), \(emoji)")
         let isAboveStars = size.rows < 15 && input == [repositories, "1", "q"]

@@ -124,14 +124,11 @@ import XCTest
             "apple": [.make(4, name: "swift-distributed-actors-collections", owner: "apple", stars: 1_203_410)],
         ]
         let composition = TestComposition()
-        composition.repositories = RepositoryServices(
-            service: service ?? PagedRepositories(owners: owners, perPage: 100), live: LiveStarServerSpy(),
-            seen: SeenStarsSpy(), timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon))
+        composition.repositories = .make(service ?? PagedRepositories(owners: owners, perPage: 100))
         return composition
     }
 }
 
-/// A repository service that fails on request.
 private final class BreakableRepositories: RepositoriesService, @unchecked Sendable {
     var isBrokenAfterTheFirstPage = false
     private let service: PagedRepositories

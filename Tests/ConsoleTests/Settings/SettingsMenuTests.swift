@@ -1,5 +1,7 @@
+import Coordinator
 import InMemoryServices
 import Models
+import QuintetPlatform
 import TestSupport
 import XCTest
 
@@ -65,4 +67,145 @@ import XCTest
     private func run(_ input: [String], at path: String = "", columns: Int = 100) async -> String {
         await menus(at: path, input, columns: columns, composition: composition).out
     }
+}
+
+/// Another program changes the settings while the menus are open.
+@MainActor final class ChangedSettingsMenuTests: XCTestCase {
+    private let composition = TestComposition()
+    private let settings = SettingsInMemory(["welcomed": "yes"])
+    private let here = WordleScoresInMemory()
+    private let there = WordleScoresInMemory([.make(264), .make(281)])
+
+    override func setUp() async throws {
+        composition.settings = settings
+        composition.replacing = { [here, there] services in
+            let source = try? services.settings.choice(of: .source(.wordle)).text
+            services.games.scores = source == "local" ? here : there
+        }
+    }
+
+    func testAKeyThatDeletesDoesNothingUntilTheNewSourceIsShown() async throws {
+        let terminal = await menus(at: "wordle/264", ["d", "d", "yes", "q"], composition: composition) { line in
+            if line == 0 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+        try await assertEqual(there.scores().map(\.id), [281], "the second d is for the screen with the new name")
+        assertContains(terminal.out, "h.test")
+    }
+
+    func testTheAnswerToAQuestionAboutTheOldSourceChangesNothing() async throws {
+        let terminal = await menus(at: "wordle/264", ["d", "yes", "q"], composition: composition) { line in
+            if line == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        try await assertEqual(here.scores().count, 3)
+        try await assertEqual(there.scores().count, 2)
+    }
+
+    func testATryThatIsTypedWhileTheSettingsChangeStaysInTheForm() async throws {
+        let lines = ["train", "slate", "b", "q", "yes"]
+        let terminal = await menus(at: "wordle/add/270", lines, composition: composition) {
+            if $0 == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        assertContains(terminal.out, "TRAIN\nSLATE", "Discard the 2 tries you typed for Wordle 270?")
+    }
+
+    func testAShareThatIsPastedInTheFormWhileTheSettingsChangeIsOfferedAgain() async throws {
+        let lines = ["Wordle 270 1/6", "🟩🟩🟩🟩🟩", "", "q"]
+        let terminal = await menus(at: "wordle/add", lines, composition: composition) {
+            if $0 == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+        try await assertEqual(there.scores().map(\.id).sorted(), [264, 270, 281], terminal.out)
+    }
+
+    func testAShareThatIsAskedAboutWhileTheSettingsChangeIsAskedAboutAgain() async throws {
+        for place in ["wordle", "wordle/add"] {
+            try settings.set("wordle.source", to: nil)
+            let lines = ["Wordle \(270 + place.count) 1/6", "🟩🟩🟩🟩🟩", "", "", "q"]
+            let terminal = await menus(at: place, lines, composition: composition) {
+                if $0 == 2 { try? self.settings.set("wordle.source", to: "http://h.test") }
+            }
+            XCTAssertEqual(terminal.out.matches(of: #/Add Wordle 2/#).count, 2, terminal.out)
+            XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        }
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+        try await assertEqual(there.scores().map(\.id).sorted(), [264, 276, 280, 281])
+    }
+
+    func testTheLastAnswerIsKeptButSavedOnlyUnderTheNewSource() async throws {
+        let lines = ["nymph", "", "nymph", "", "q"]
+        let terminal = await menus(at: "wordle/add/270", lines, composition: composition) {
+            if $0 == 2 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+        try await assertEqual(there.scores().map(\.id).sorted(), [264, 270, 281])
+        assertContains(terminal.out, "Enter save ·")
+    }
+
+    func testAFieldThatIsTypedWhileTheSettingsChangeStaysInTheForm() async throws {
+        let lines = ["", "corgi leaps lapse", "", "b", "q", "yes"]
+        let terminal = await menus(at: "wordle/264/edit", lines, composition: composition) {
+            if $0 == 1 { try? self.settings.set("employees.source", to: "http://h.test") }
+        }
+        assertContains(terminal.out, "(Enter: use “corgi leaps lapse”")
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+    }
+
+    func testAChatThatIsPastedWhileTheSettingsChangeIsRead() async throws {
+        let lines = ["i", "Ann: Wordle 264 3/6", "Bob: Wordle 264 4/6", ".", "q"]
+        let terminal = await menus(at: "wordle", lines, composition: composition) {
+            if $0 == 3 { try? self.settings.set("employees.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        let after = terminal.out.components(separatedBy: "The settings have changed.").last ?? ""
+        XCTAssertTrue(after.contains("Bob"), terminal.out)
+    }
+
+    func testACommandIsRunWithTheNewSettingsAfterTheMenusWereRenewed() async throws {
+        let terminal = TestTerminal(
+            input: ["wordle", "wordle delete 281 --yes", "q"], isTerminal: true, environment: ["NO_COLOR": "1"])
+        terminal.duringLine = { line in
+            if line == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        _ = await quintet([String](), terminal: terminal, composition: composition)
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        try await assertEqual(there.scores().map(\.id), [264])
+    }
+
+    func testTheOwnChangeOfASettingIsNoNews() async throws {
+        let terminal = await menus(
+            ["settings set wordle.source http://h.test", "settings set wordle.me Ann", "wordle", "r", "q"],
+            composition: composition)
+        assertLacks(terminal.out, "The settings have changed.")
+    }
+
+    func testTheSettingsAreReadOnceAtTheStart() async throws {
+        let counted = CountedSettings(base: settings)
+        composition.settings = counted
+        _ = await composition.run("wordle", "list")
+        XCTAssertEqual(counted.reads.withLock(\.self), 1)
+        _ = await menus(at: "wordle/264", ["q"], composition: composition)
+        XCTAssertEqual(counted.reads.withLock(\.self), 2)
+        _ = await menus(["q"], composition: composition)
+        XCTAssertEqual(counted.reads.withLock(\.self), 3)
+    }
+}
+
+private struct CountedSettings: SettingsStore {
+    let base: SettingsInMemory
+    let reads = Locked(0)
+
+    func settings() throws -> [String: String] {
+        reads.withLock { $0 += 1 }
+        return try base.settings()
+    }
+
+    func set(_ key: String, to value: String?) throws { try base.set(key, to: value) }
+    func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+    func exists(_ path: String) -> Bool { base.exists(path) }
+    func version() -> AnyHashable { base.version() }
 }

@@ -12,15 +12,21 @@ extension CharactersInMemory {
 
 extension LeaderboardInMemory {
     init() { self.init(.sample) }
+    init(_ athletes: [Athlete], leftOut: LeftOut = LeftOut()) {
+        self.init(Leaderboard(athletes: athletes, leftOut: leftOut))
+    }
 }
 
 extension EmployeesInMemory {
     init() {
-        self.init(
-            Staff(employees: [
-                .make(3, "Sarah Corner", thumbnail: .png(80, 80), image: .png(100, 80)),
-                .make(4, "Charlotte Brown", born: "9 March 1943"), .make(2, "Emmett Brown", born: "14 February 1969"),
-            ]))
+        self.init([
+            .make(3, "Sarah Corner", thumbnail: .png(80, 80), image: .png(100, 80)),
+            .make(4, "Charlotte Brown", born: "9 March 1943"), .make(2, "Emmett Brown", born: "14 February 1969"),
+        ])
+    }
+
+    init(_ employees: [Employee], leftOut: LeftOut = LeftOut()) {
+        self.init(Staff(employees: employees, leftOut: leftOut))
     }
 }
 
@@ -36,7 +42,6 @@ extension Leaderboard {
 }
 
 extension Route {
-    /// A route to each screen of an app.
     static func screens(of app: AppName) -> [Route] { app.tested.screens.compactMap { try? Route($0) } }
 
     /// A route to each screen except the start screen.
@@ -61,5 +66,57 @@ final class RunnerSpy: ProcessRunner, @unchecked Sendable {
     func runBlocking(_ request: ProcessRequest) -> ProcessOutcome {
         lock.withLock { received.append(request) }
         return outcome
+    }
+}
+
+struct PagedRepositories: RepositoriesService {
+    var owners: [String: [Repository]] = [
+        "swiftlang": [
+            .make(1, name: "swift", stars: 68_120), .make(2, name: "swift-evolution", stars: 15_470),
+            .make(3, name: "sourcekit-lsp", stars: 3410),
+        ]
+    ]
+    var perPage = 2
+    /// The page that cannot be loaded, if any, counted from 1.
+    var brokenPage: Int?
+    var limit: RequestLimit?
+
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
+        let unsorted = try repositories(of: owner, RepositoryAction.list(of: owner))
+        let all = order.map { $0.positions(of: unsorted).map { unsorted[$0] } } ?? unsorted
+        let start = ((cursor?.page ?? 1) - 1) * perPage
+        if start / perPage + 1 == brokenPage {
+            throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))
+        }
+        let end = min(all.count, start + perPage)
+        return RepositoryPage(
+            repositories: Array(all[start..<end]),
+            next: end < all.count ? PageCursor(page: start / perPage + 2, reference: "\(end)") : nil, limit: limit)
+    }
+
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
+        let action = RepositoryAction.show(owner: owner, name: name)
+        guard let found = try repositories(of: owner, action).first(where: { $0.name == name }) else {
+            throw ServiceError(action: action, cause: .notFound)
+        }
+        return found
+    }
+
+    private func repositories(of owner: String, _ action: String) throws -> [Repository] {
+        guard let all = owners[owner] else { throw ServiceError(action: action, cause: .notFound) }
+        return all
+    }
+}
+
+extension RepositoryServices {
+    /// Returns services of which a test needs only some.
+    static func make(
+        _ service: any RepositoriesService, live: any LiveStarServer = LiveStarServerSpy(),
+        seen: any SeenStarsStore = SeenStarsSpy(), sleeper: any Sleeper = ManualSleeper(.noon)
+    ) -> RepositoryServices {
+        RepositoryServices(
+            service: service, live: live, seen: seen, timelines: StarTimelinesInMemory(), sleeper: sleeper)
     }
 }

@@ -8,12 +8,11 @@ import XCTest
     private let composition = TestComposition()
 
     override func setUp() async throws {
-        composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: (1...150).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) }))
+        composition.leaderboard = LeaderboardInMemory((1...150).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) })
         composition.wordle = WordleScoresInMemory((1...400).map { .make($0) })
         composition.today = { .make("2022-07-24") }
         composition.characters = CharactersInMemory(Characters(users: (1...150).map { .make("Mario \($0)") }))
-        composition.employees = EmployeesInMemory(Staff(employees: (1...300).map { .make($0, "Person \($0)") }))
+        composition.employees = EmployeesInMemory((1...300).map { .make($0, "Person \($0)") })
         let owners = ["swiftlang": (1...150).map { Repository.make($0, stars: 1_000 - $0) }]
         composition.repositories.service = PagedRepositories(owners: owners, perPage: 500)
     }
@@ -41,7 +40,7 @@ import XCTest
 
     func testMoreThanTenRowsThatDoNotFitAsCardsAreLinesUnlessTheSettingSaysOtherwise() async throws {
         composition.characters = CharactersInMemory(Characters(users: (1...13).map { .make("Mario \($0)") }))
-        composition.employees = EmployeesInMemory(Staff(employees: (1...13).map { .make($0, "Mario \($0)") }))
+        composition.employees = EmployeesInMemory((1...13).map { .make($0, "Mario \($0)") })
         let owners = ["swiftlang": (1...13).map { Repository.make($0, stars: 1_000 - $0) }]
         composition.repositories.service = PagedRepositories(owners: owners, perPage: 500)
         for app in [AppName.characters, .repos, .employees] {
@@ -66,10 +65,10 @@ import XCTest
     }
 
     func testAnEmptyListHasNoKeysForRows() async {
-        composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: []))
+        composition.leaderboard = LeaderboardInMemory([])
         composition.wordle = WordleScoresInMemory([])
         composition.characters = CharactersInMemory(Characters(users: []))
-        composition.employees = EmployeesInMemory(Staff(employees: []))
+        composition.employees = EmployeesInMemory([])
         for app in ["wordle", "characters", "leaderboard", "employees"] {
             for key in ["n", "p", "/"] {
                 let out = await run([app, key, "q"], 300, 24, [:]).out

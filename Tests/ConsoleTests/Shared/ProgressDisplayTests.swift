@@ -110,7 +110,6 @@ import XCTest
             })
     }
 
-    /// Ends one of the pauses.
     private func turn(_ index: Int) async { await pauses.answerCall(index, with: .success(())) }
 
     private func finish(_ run: Task<Void, Never>) async {

@@ -3,7 +3,6 @@ import QuintetTerminal
 import TestSupport
 
 extension String {
-    /// The text without the control sequences that set colours.
     var withoutColours: String {
         let parts = utf8.split(separator: 0x1B, omittingEmptySubsequences: false)
         let rests = parts.dropFirst().map { part in
@@ -14,7 +13,6 @@ extension String {
 }
 
 extension Substring {
-    /// The number of terminal cells.
     var cells: Int { CellWidth.of(String(self)) }
 }
 

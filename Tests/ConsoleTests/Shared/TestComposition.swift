@@ -28,9 +28,7 @@ import XCTest
     var characters: any CharactersService = CharactersInMemory()
     var avatars: (any AvatarsService)?
     var employees: any EmployeesService = EmployeesInMemory()
-    var repositories = RepositoryServices(
-        service: PagedRepositories(), live: LiveStarServerSpy(), seen: SeenStarsSpy(),
-        timelines: StarTimelinesInMemory(), sleeper: ManualSleeper())
+    var repositories = RepositoryServices.make(PagedRepositories(), sleeper: ManualSleeper())
     /// Replaces services of apps that have no property here.
     var replacing: (inout Services) -> Void = { _ in }
     var processes: any ProcessRunner = SystemProcessRunner()
@@ -43,7 +41,11 @@ import XCTest
 
     init() { _ = FailureObserver.shared }
 
-    /// Returns the program for a terminal.
+    convenience init(games: [WordleScore]) {
+        self.init()
+        wordle = WordleScoresInMemory(games)
+    }
+
     func app(_ terminal: TestTerminal, _ interrupts: Interrupts) -> ConsoleApp {
         let environment = environment.merging(terminal.environment) { $1 }
         let composition = ServiceFactory(settings: settings, environment: environment) { [self] in
@@ -93,20 +95,17 @@ import XCTest
     }
 }
 
-/// Runs the program and returns its exit code.
 @MainActor
 func quintet(_ arguments: String..., terminal: TestTerminal, composition: TestComposition) async -> Int32 {
     await quintet(arguments, terminal: terminal, composition: composition)
 }
 
-/// Runs the program and returns its exit code.
 @MainActor
 func quintet(_ arguments: [String], terminal: TestTerminal, composition: TestComposition) async -> Int32 {
     let interrupts = Interrupts { XCTFail("nothing was being waited for") }
     return await composition.app(terminal, interrupts).run(arguments)
 }
 
-/// Runs the menus from the screen of a path and returns the exit code.
 @MainActor
 func quintet(at path: String, terminal: TestTerminal, composition: TestComposition) async -> Int32 {
     await quintet(["open", "sporty://\(path)"], terminal: terminal, composition: composition)
@@ -165,7 +164,6 @@ extension TestComposition {
         return (terminal.out, terminal.err, code)
     }
 
-    /// Runs the program and compares its output, its errors and its exit code.
     func assertRun(
         _ arguments: [String], _ code: Int32, input: [String] = [], isTerminal: Bool = false, out: String = "",
         err: String = "", file: StaticString = #filePath, line: UInt = #line

@@ -3,7 +3,6 @@ import Models
 import TestSupport
 import XCTest
 
-/// Lines that are typed while a screen loads.
 @MainActor final class TypedWhileLoadingTests: XCTestCase {
     private let scores = SlowScores()
 

@@ -7,8 +7,8 @@ final class CharactersTerminalTests: XCTestCase {
         XCTAssertEqual(try program.run("settings", "set", "lists", "full").code, 0)
         let narrow = "╭─ 1 " + String(repeating: "─", count: 34) + "╮\r\n"
         try program.session(
-            [], columns: 80, .expect("> "), .send("characters\n"), .expect("b back"), .expect("> "),
-            .resize(columns: 40, rows: 40), .expect(narrow), .expect("> "), .send("q\n"))
+            [], columns: 80, .line("characters"), .expect("b back"), .expect("> "), .resize(columns: 40, rows: 40),
+            .expect(narrow), .line("q"))
     }
 
     func testStandardInputCanBeTheSource() throws {
@@ -46,10 +46,8 @@ final class PictureRequestTests: XCTestCase {
         // Both tokens belong to this server, but they are not sent with requests for pictures.
         program.environment["QUINTET_WORDLE_SOURCE"] = server.url.absoluteString
         try program.session(
-            [], .expect("> "), .send("wordle\n"), .expect("b back"), .expect("> "), .send("b\n"), .expect("Employees"),
-            .expect("> "), .send("characters\n"), .arrived(server, path: "/avatars/og-mario.png", times: 1),
-            .expect("b back"),
-            .expect("> "), .send("q\n"))
+            [], .line("wordle"), .expect("b back"), .line("b"), .expect("Employees"), .line("characters"),
+            .arrived(server, path: "/avatars/og-mario.png", times: 1), .expect("b back"), .line("q"))
         let requests = try await server.recordedRequests()
         let withToken = requests.filter { $0.headers["authorization"] != nil || $0.headers["x-authorization"] != nil }
         XCTAssertEqual(Set(withToken.map(\.path)), ["/scores"])

@@ -8,8 +8,8 @@ final class ViewerTerminalTests: XCTestCase {
         let program = try Program()
         program.environment = ["PATH": "\(programs.folder.path):/usr/bin:/bin", "NO_COLOR": "1"]
         try program.session(
-            [], .expect("> "), .send("employees\n"), .expect("> "), .send("1\n"), .expect("w open"), .expect("> "),
-            .send("w\n"), .expect("Opened in your picture viewer."), .expect("> "), .signal("TERM"), code: -SIGTERM)
+            [], .line("employees"), .line("1"), .expect("w open"), .line("w"),
+            .expect("Opened in your picture viewer."), .expect("> "), .signal("TERM"), code: -SIGTERM)
         let note = try XCTUnwrap(programs.note("viewer")).split(separator: " ", maxSplits: 1)
         let id = try XCTUnwrap(Int32(note[0]))
         let file = note[1].trimmingCharacters(in: .newlines)

@@ -6,8 +6,8 @@ final class WordleLocalTests: XCTestCase {
         let program = try Program(["NO_COLOR": "1"])
         let chat = "[27/03/2022, 09:01] Ann: Wordle 281 4/6\n[27/03/2022, 09:02] Ben: Wordle 281 3/6"
         try program.session(
-            [], .expect("> "), .send("\u{1B}[200~\(chat)\u{1B}[201~\n"), .expect("2 results of 2 players"),
-            .expect("> "), .send("q\n"), .expect("Discard"), .send("yes\n"))
+            [], .line("\u{1B}[200~\(chat)\u{1B}[201~"), .expect("2 results of 2 players"), .line("q"),
+            .expect("Discard"), .send("yes\n"))
     }
 
     func testAnUnreadableGamesFileIsRenamedAndReported() throws {
@@ -29,10 +29,9 @@ final class WordleLocalTests: XCTestCase {
         let program = try Program(["NO_COLOR": "1"])
         let chat = (1...40).map { "Ann: Wordle \($0) 1/6\n\n🟩🟩🟩🟩🟩\n\nq\n" }.joined()
         try program.session(
-            [], .expect("> "), .send("wordle\n"), .expect("? keys"), .expect("> "), .send("c\n"),
-            .expect("file (“.”: end · b: back · ?: help): "), .send(chat + ".\n"), .expect("1 player, all games"),
-            .expect("> "),
-            .send("k\n"), .expect("Saved 40 new results: Ann (40)."), .expect("> "), .send("q\n"))
+            [], .line("wordle"), .expect("? keys"), .line("c"), .expect("file (“.”: end · b: back · ?: help): "),
+            .send(chat + ".\n"), .expect("1 player, all games"), .line("k"), .expect("Saved 40 new results: Ann (40)."),
+            .line("q"))
     }
 }
 

@@ -13,7 +13,7 @@ final class RequestCountTests: XCTestCase {
         ]
         var seen = 0
         for (arguments, first, paths) in table {
-            let run = try program.run(["repos", "list"] + arguments, executable: Program.binary)
+            let run = try program.run(["repos", "list"] + arguments)
             XCTAssertEqual(run.err, "")
             XCTAssertTrue(run.out.hasPrefix(first), "\(arguments): \(run.out.prefix(80))")
             let requests = try await server.recordedRequests().map(\.path)

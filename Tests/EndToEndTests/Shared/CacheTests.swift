@@ -51,7 +51,7 @@ final class CacheTests: XCTestCase {
         let program = try Program()
         for (options, requests) in [([], 1), ([], 1), (["--refresh"], 2), ([], 2), (["--offline"], 2)] {
             let run = try program.run(
-                ["characters", "list", "--source", server.url.absoluteString] + options, executable: Program.binary)
+                ["characters", "list", "--source", server.url.absoluteString] + options)
             XCTAssertEqual(run.out, "Ann\thttps://a.test/a.png\n")
             XCTAssertEqual(server.requests.count, requests, "\(options)")
             // The age is only shown without a connection.

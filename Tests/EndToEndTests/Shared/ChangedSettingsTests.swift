@@ -41,7 +41,6 @@ final class ChangedSettingsTests: XCTestCase {
         XCTAssertEqual(try menus.end(), 0)
     }
 
-    /// Writes a list with one employee, and returns the path of the file.
     private func employees(_ program: Program) throws -> String {
         let file = program.home.appending(component: "one.json")
         let person = #"{"id":7,"first_name":"Zoe","last_name":"One","gender":"female","birth_date":"1990-01-02"}"#

@@ -9,8 +9,7 @@ final class CompletionTests: XCTestCase {
             ("repos", "repos show llvm\t", "repos show llvm-project"), ("repos", "f wor\tX", "f worX"),
         ] {
             try program.session(
-                [], .expect("> "), .send("\(app)\n"), .expect("b back"), .expect("> "), .send(typed), .expect(line),
-                .send("\u{15}q\n"))
+                [], .line("\(app)"), .expect("b back"), .expect("> "), .send(typed), .expect(line), .send("\u{15}q\n"))
         }
     }
 

@@ -14,7 +14,7 @@ final class CoreFileTests: XCTestCase {
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "core.py")
         let run = try program.run(
             [Python.path, "-B", "-S", script.path, folder.path, Program.binary.path, "wordle", "score", "-"],
-            executable: URL(filePath: "/usr/bin/env"))
+            executable: Program.env)
         let lines = run.out.split(separator: "\n").map(String.init)
         XCTAssertEqual(lines.count, 2, run.err)
         XCTAssertTrue(lines.first?.hasPrefix("unlimited, open, ") == true, "\(lines)")

@@ -40,7 +40,6 @@ final class ExampleTests: XCTestCase {
     }
 }
 
-/// A command line that a document or a help page shows.
 struct Example: Hashable {
     let line: String
 
@@ -73,7 +72,7 @@ struct Example: Hashable {
             _ = try program.run("wordle", "compare", program.home.appending(component: "chat.txt").path, "--keep")
         }
         if line.contains("wordle undo") { _ = try program.run("wordle", "delete", "264", "--yes") }
-        return try program.run(["-c", local], executable: URL(filePath: "/bin/sh"), input: "ACCESS_TOKEN\n")
+        return try program.run(["-c", local], executable: Program.sh, input: "ACCESS_TOKEN\n")
     }
 
     private func writeFiles(in home: URL) throws {

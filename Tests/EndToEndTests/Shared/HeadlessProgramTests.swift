@@ -10,7 +10,7 @@ final class HeadlessProgramTests: XCTestCase {
         program.environment = [
             "PATH": "\(Program.binary.deletingLastPathComponent().path):\(program.fullEnvironment["PATH"] ?? "")"
         ]
-        let run = try program.run([Python.path, "-c", String(example)], executable: URL(filePath: "/usr/bin/env"))
+        let run = try program.run([Python.path, "-c", String(example)], executable: Program.env)
         XCTAssertEqual(run.err, "")
         XCTAssertEqual(
             run.out.replacing(#/Age: \d+/#, with: "Age: N"),
@@ -38,7 +38,7 @@ final class HeadlessProgramTests: XCTestCase {
         // The input of a process that opens a pipe for both reading and writing never ends.
         let pipes = #"mkfifo endless; exec 3<>endless; "$0" headless <&3 | head -1"#
         let run = try Program().run(
-            ["-c", pipes, Program.binary.path], executable: URL(filePath: "/bin/sh"), limit: 20)
+            ["-c", pipes, Program.binary.path], executable: Program.sh, limit: 20)
         XCTAssertEqual(run.err, "")
         XCTAssertTrue(run.out.hasPrefix("{\"protocol\":1"), run.out)
     }

@@ -25,10 +25,10 @@ final class InstallTests: XCTestCase {
 
     private func assertRunsFromTheRootInAnEmptyEnvironment(_ installed: URL, _ program: Program) throws {
         for command in [["open", "sporty://repo/apple/pkl", "--json"], ["employees", "photo", "3", "--json"]] {
-            let expected = try program.run(command, executable: Program.binary)
+            let expected = try program.run(command)
             let run = try program.run(
                 ["-c", "cd / && exec env -i \"$0\" \"$@\"", installed.path] + command,
-                executable: URL(filePath: "/bin/sh"))
+                executable: Program.sh)
             XCTAssertEqual(withoutStars(run.out), withoutStars(expected.out), "\(command)")
             XCTAssertEqual([run.err, "\(run.code)"], [expected.err, "0"], "\(command)")
             XCTAssertFalse(run.out.isEmpty, "\(command)")
@@ -60,7 +60,7 @@ final class InstallTests: XCTestCase {
     private func make(_ target: String, _ program: Program, _ options: [String: String]) throws -> Program.Run {
         let options = options.merging(["BINARY": Program.binary.path]) { $1 }.map { "\($0)=\($1)" }
         return try program.run(
-            ["make", "-s", "-C", Places.repository.path, target] + options, executable: URL(filePath: "/usr/bin/env"))
+            ["make", "-s", "-C", Places.repository.path, target] + options, executable: Program.env)
     }
 
     private func text(_ path: String, _ folder: URL) throws -> String {

@@ -13,9 +13,8 @@ final class InterruptFaultTests: XCTestCase {
             program.environment["QUINTET_WORDLE_SOURCE"] = server.url("/faults/\(kind)").absoluteString
             // The start screen sends the first request, but does not wait for the answer.
             let result = try program.session(
-                [],
-                steps: [.expect("> "), .send("wordle\n")] + begun(kind, server, "/faults/\(kind)", 2)
-                    + [.send("\u{3}"), .expect("  Employees"), .expect("> "), .send("q\n")])
+                [], steps: [.line("wordle")] + begun(kind, server, "/faults/\(kind)", 2)
+                    + [.send("\u{3}"), .expect("  Employees"), .line("q")])
             assertEnded(result, 0, kind)
             report("first load, \(kind)", result.delays.dropLast(2).last)
         }
@@ -29,9 +28,9 @@ final class InterruptFaultTests: XCTestCase {
             let result = try program.session(
                 [],
                 steps: [
-                    .expect("> "), .send("wordle\n"), .expect("? keys"), .expect("> "), .send("r\n"),
+                    .line("wordle"), .expect("? keys"), .line("r"),
                 ] + begun(kind, server, "/nth/3-/\(kind)", 3)
-                    + [.send("\u{3}"), .expect("Wordle 262"), .expect("> "), .send("q\n")])
+                    + [.send("\u{3}"), .expect("Wordle 262"), .line("q")])
             assertEnded(result, 0, kind)
             report("refresh, \(kind)", result.delays.dropLast(2).last)
         }
@@ -59,8 +58,7 @@ final class InterruptFaultTests: XCTestCase {
         #endif
         for (name, number) in signals {
             let result = try program().session(
-                ["token", "set", "wordle"], .expect("hidden as you type (b: back): "), .signal(name),
-                code: -number)
+                ["token", "set", "wordle"], .expect("hidden as you type (b: back): "), .signal(name), code: -number)
             assertEnded(result, -number, name)
         }
     }
@@ -79,8 +77,8 @@ final class InterruptFaultTests: XCTestCase {
     func testAnInterruptClearsAHalfTypedLineAndThenEnds() throws {
         // The list is local, so no load is running that the interrupt would cancel.
         let typed: [Step] = [
-            .expect("> "), .send("wordle\n"), .expect("Wordle 262"), .expect("> "), .send("zx"), .expect("zx"),
-            .send("\u{3}"), .expect("C\u{1B}[K"),
+            .line("wordle"), .expect("Wordle 262"), .expect("> "), .send("zx"), .expect("zx"), .send("\u{3}"),
+            .expect("C\u{1B}[K"),
         ]
         let shown: [Step] = [.send("264\n"), .expect("Wordle 264 4/6"), .send("q\n")]
         let cleared = try program().session([], steps: typed + shown)
@@ -91,11 +89,9 @@ final class InterruptFaultTests: XCTestCase {
 
     func testAnInterruptClearsAHalfTypedAnswerAndLeavesAnEmptyQuestion() throws {
         let result = try program().session(
-            [], .expect("> "), .send("wordle\n"), .expect("> "), .send("/\n"),
-            .expect("Search for (b: back · =b: a single b): "), .send("x"),
+            [], .line("wordle"), .line("/"), .expect("Search for (b: back · =b: a single b): "), .send("x"),
             .expect("x"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("march\n"), .expect("of 3"), .send("/\n"),
-            .expect("Search for (Enter: show all · b: back · =b: a single b): "), .send("\u{3}"), .expect("> "),
-            .send("q\n"))
+            .expect("Search for (Enter: show all · b: back · =b: a single b): "), .send("\u{3}"), .line("q"))
         assertEnded(result, 0, "the answer")
     }
 

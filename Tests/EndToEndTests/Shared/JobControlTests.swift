@@ -23,11 +23,10 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("repos\n"), .expect("? keys"), .expect("> "), .send("t\n"),
-                .expect("No token is saved"),
-                .expect("> "), .send("k\n"), .expect("you type (b: back): "), .send("ghp_half\u{1A}"),
-                .expect("[stopped, echo on]"), .signal("USR1"), .expect("you type (b: back): "),
-                .send("ghp_0123456789abcd\n"), .expect("ends in abcd"), .expect("> "), .send("q\n"),
+                .line("repos"), .expect("? keys"), .line("t"), .expect("No token is saved"), .line("k"),
+                .expect("you type (b: back): "), .send("ghp_half\u{1A}"), .expect("[stopped, echo on]"),
+                .signal("USR1"), .expect("you type (b: back): "), .send("ghp_0123456789abcd\n"),
+                .expect("ends in abcd"), .line("q"),
             ])
         assertLacks(result.output, "ghp_half", "ghp_0123")
     }
@@ -37,9 +36,9 @@ final class JobControlTests: XCTestCase {
         try session(
             program, [],
             [
-                .expect("> "), .send("leaderboard\n"), .expect("Leaderboard"), .expect("\n\u{1B}[?7h> "),
-                .send("half\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "),
-                .send("/theo\n"), .expect("1 of 21"), .expect("\n\u{1B}[?7h> "), .send("/\n"),
+                .line("leaderboard"), .expect("Leaderboard"), .expect("\n\u{1B}[?7h> "), .send("half\u{1A}"),
+                .expect("[stopped, echo on]"), .signal("USR1"), .line("/theo"), .expect("1 of 21"),
+                .expect("\n\u{1B}[?7h> "), .send("/\n"),
                 .expect("Search for (Enter: show all · b: back · =b: a single b): "), .send("\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"),
                 .expect("Search for (Enter: show all · b: back · =b: a single b): "), .send("jo\n"),
@@ -52,9 +51,9 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("repos\n"), .expect("Repositories of swiftlang"), .expect("? keys"),
-                .expect("\u{1B}8"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "),
-                .send("?\n"), .expect("Type a key"), .expect("> "), .send("q\n"),
+                .line("repos"), .expect("Repositories of swiftlang"), .expect("? keys"), .expect("\u{1B}8"),
+                .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), .line("?"), .expect("Type a key"),
+                .line("q"),
             ])
         let after = try XCTUnwrap(result.output.components(separatedBy: "[stopped, echo on]").last)
         // After this sequence the screen is drawn again, and may change.
@@ -67,8 +66,8 @@ final class JobControlTests: XCTestCase {
         try session(
             Program(), ["wordle", "score", "-"],
             [
-                .send("ponds nymph\n"), .expect("🟨"), .send("\u{1A}"), .expect("[stopped, echo on]"),
-                .signal("USR1"), .send("train nymph\n"), .expect("⬛⬛⬛⬛🟨"), .send("\u{4}"),
+                .send("ponds nymph\n"), .expect("🟨"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"),
+                .send("train nymph\n"), .expect("⬛⬛⬛⬛🟨"), .send("\u{4}"),
             ])
     }
 

@@ -34,7 +34,6 @@ final class KeyringWaitTests: XCTestCase {
                 atPath: program.home.appending(path: "config/quintet/tokens.json").path), "the token is in a file")
     }
 
-    /// Returns a program with a keyring that runs a script.
     private func makeSUT(keeping script: String) throws -> (Program, StandInServer) {
         let server = try StandInServer.start()
         let program = try Program()

@@ -35,7 +35,7 @@ final class MemoryFaultTests: XCTestCase {
             XCTAssertEqual(code, 0, "\(form)")
         }
         let keep = ["wordle", "compare", file.path, "--keep"]
-        XCTAssertEqual(try program.run(keep, executable: Program.binary, limit: 300).code, 0)
+        XCTAssertEqual(try program.run(keep, limit: 300).code, 0)
         let requests = #"{"do":"open","route":"/wordle/comparison"}"# + "\n" + #"{"do":"toggleDays"}"#
         let (peak, code, _) = try program.peak(["headless"], input: requests)
         XCTAssertLessThan(peak, limit + 100_000_000, "the page")
@@ -71,7 +71,7 @@ final class MemoryFaultTests: XCTestCase {
             try assertPeak(["wordle", "compare", file.path] + form, upTo: 3 * chat.utf8.count + 100_000_000)
         }
         let keep = ["wordle", "compare", file.path, "--keep"]
-        XCTAssertEqual(try program.run(keep, executable: Program.binary, limit: 300).code, 0, line: line)
+        XCTAssertEqual(try program.run(keep, limit: 300).code, 0, line: line)
         for command in ["today", "wordle compare", "wordle league"] {
             try assertPeak(command.split(separator: " ").map(String.init), upTo: limit)
         }
@@ -97,7 +97,7 @@ extension Program {
     func peak(_ arguments: [String], input: String = "") throws -> (bytes: Int, code: Int, errors: String) {
         let run = try run(
             [Python.path, "-c", Self.peakScript, Self.binary.path] + arguments,
-            executable: URL(filePath: "/usr/bin/env"), input: input, limit: 300)
+            executable: Program.env, input: input, limit: 300)
         let words = run.err.split(whereSeparator: \.isWhitespace)
         return (try XCTUnwrap(Int(words[words.count - 3])), try XCTUnwrap(Int(words[words.count - 1])), run.err)
     }

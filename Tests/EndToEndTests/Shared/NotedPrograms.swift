@@ -27,10 +27,8 @@ final class NotedPrograms {
     /// The PATH with the stubs first.
     var path: String { "\(folder.url.path):/usr/bin:/bin" }
 
-    /// The arguments and environments of all calls.
     var calls: String { (try? folder.text("calls")) ?? "" }
 
-    /// The secret that `secret-tool` stores for an account.
     func kept(_ account: String) -> String? { try? folder.text("kept-\(account.replacing("/", with: "_"))") }
 
     private func write(_ name: String, _ script: String) throws {

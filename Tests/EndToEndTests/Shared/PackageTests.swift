@@ -11,7 +11,7 @@ final class PackageTests: XCTestCase {
         XCTAssertEqual(sums, try String(contentsOf: second.appending(path: "SHA256SUMS"), encoding: .utf8))
         let check = try program.run(
             ["-c", "cd \"$0\" && sha256sum --check --quiet SHA256SUMS", second.path],
-            executable: URL(filePath: "/bin/sh"))
+            executable: Program.sh)
         XCTAssertEqual(check, Program.Run())
         let names = try FileManager.default.contentsOfDirectory(atPath: first.path).filter { $0 != "SHA256SUMS" }
         XCTAssertEqual(
@@ -37,11 +37,11 @@ final class PackageTests: XCTestCase {
             [
                 "-c", "cd \"$1\" && dpkg-deb --control \"$0\" DEBIAN && md5sum --check --quiet --strict DEBIAN/md5sums",
                 package, root.path,
-            ], executable: URL(filePath: "/bin/sh"))
+            ], executable: Program.sh)
         XCTAssertEqual(checked, Program.Run())
         // The program loads libcurl with its first request, so it is not in the program's list of libraries.
         let depends = try program.run(
-            ["dpkg-deb", "-f", package, "Depends"], executable: URL(filePath: "/usr/bin/env"))
+            ["dpkg-deb", "-f", package, "Depends"], executable: Program.env)
         XCTAssertEqual(depends.out, "libc6 (>= 2.31), libcurl4t64 | libcurl4\n")
     }
 
@@ -49,7 +49,7 @@ final class PackageTests: XCTestCase {
     private func assertRuns(
         _ program: Program, unpackedBy command: [String], into folder: URL, links: String, line: UInt = #line
     ) throws {
-        let unpacked = try program.run(command, executable: URL(filePath: "/usr/bin/env"))
+        let unpacked = try program.run(command, executable: Program.env)
         XCTAssertEqual(unpacked, Program.Run(), line: line)
         let version = try program.run(["--version"], executable: folder.appending(path: "bin/quintet")).out
         XCTAssertEqual(version, "quintet 9.8.7\n", line: line)

@@ -4,7 +4,6 @@ import XCTest
 
 /// Runs the built program in temporary folders.
 final class Program {
-    /// The exit code and the output of a run.
     struct Run: Equatable {
         var out = ""
         var err = ""
@@ -18,8 +17,10 @@ final class Program {
         return folder.appending(component: "quintet")
     }()
 
-    /// The folder of the program's files.
     let home: URL
+    static let sh = URL(filePath: "/bin/sh")
+    static let env = URL(filePath: "/usr/bin/env")
+
     /// The variables that are added to the environment.
     var environment: [String: String]
 
@@ -31,7 +32,6 @@ final class Program {
 
     deinit { try? FileManager.default.removeItem(at: home) }
 
-    /// The file of saved games.
     var scoreBook: URL { home.appending(path: "data/quintet/wordle-scores.json") }
 
     /// Saves the three sample games as the user's own.
@@ -55,11 +55,11 @@ final class Program {
 
     /// Runs the program with an input and returns its output and exit code.
     func run(_ arguments: String..., input: String = "") throws -> Run {
-        try run(arguments, executable: Self.binary, input: input)
+        try run(arguments, input: input)
     }
 
     /// Runs an executable in the folders of the program, with an input and a time limit in seconds.
-    func run(_ arguments: [String], executable: URL, input: String = "", limit: Double = 60) throws -> Run {
+    func run(_ arguments: [String], executable: URL = Program.binary, input: String = "", limit: Double = 60) throws -> Run {
         let process = makeProcess(executable, arguments)
         let stdin = Pipe()
         let stdout = Pipe()
@@ -89,10 +89,9 @@ final class Program {
     /// Runs a script in a shell, in which `$Q` is the program, and returns its output.
     func shell(_ script: String) throws -> String {
         environment["Q"] = Self.binary.path
-        return try run(["-c", script], executable: URL(filePath: "/bin/sh")).out
+        return try run(["-c", script], executable: Program.sh).out
     }
 
-    /// Returns a process in the folders and the environment of this program.
     func makeProcess(_ executable: URL, _ arguments: [String]) -> Process {
         let process = Process()
         process.executableURL = executable
@@ -171,7 +170,6 @@ final class Conversation {
         }
     }
 
-    /// Ends the input, and returns the exit code.
     func end() throws -> Int32 {
         try input.fileHandleForWriting.close()
         _ = output.fileHandleForReading.readDataToEndOfFile()

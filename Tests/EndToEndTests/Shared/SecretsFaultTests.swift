@@ -55,7 +55,7 @@ final class SecretsFaultTests: XCTestCase {
         let other = try StandInServer.start()
         for arguments in [["wordle", "list"], ["repos", "list"], ["characters", "list"]] {
             let path = arguments[0] == "characters" ? "/characters" : ""
-            _ = try program.run(arguments + ["--source", other.url(path).absoluteString], executable: Program.binary)
+            _ = try program.run(arguments + ["--source", other.url(path).absoluteString])
         }
         let arrived = try await recorded(by: other)
         XCTAssertFalse(arrived.isEmpty, "arrived is empty")
@@ -82,7 +82,7 @@ final class SecretsFaultTests: XCTestCase {
         let runs = try [
             ["wordle", "list", "--verbose", "--source", source], ["repos", "list", "--verbose"],
             ["settings", "show"], ["settings", "set", "wordle.source", source],
-        ].map { try program.run($0, executable: Program.binary) }
+        ].map { try program.run($0) }
         XCTAssertEqual(runs.map(\.code), [2, 1, 0, 2])
         XCTAssertEqual(runs.map { $0.out + $0.err }.filter { forms.isFound(in: Data($0.utf8)) }, [])
     }
@@ -127,15 +127,13 @@ final class SecretsFaultTests: XCTestCase {
             ["wordle", "add", "--word", "nymph", "--id", "281", "nymph", "--source", base],
         ]
         var said = try lines.map { line in
-            let run = try program.run(line + ["--verbose"], executable: Program.binary)
+            let run = try program.run(line + ["--verbose"])
             return Said(what: line.joined(separator: " "), text: run.out + run.err)
         }
         program.environment["QUINTET_CHARACTERS_SOURCE"] = base + "/characters"
         let menus = try program.session(
-            ["--verbose", "--source", base], .expect("> "), .send("wordle\n"), .expect("b back"), .expect("> "),
-            .send("b\n"),
-            .expect("Employees"), .expect("> "), .send("repos\n"), .expect("? keys"), .expect("> "), .send("t\n"),
-            .expect("b back"), .expect("> "), .send("q\n"))
+            ["--verbose", "--source", base], .line("wordle"), .expect("b back"), .line("b"), .expect("Employees"),
+            .line("repos"), .expect("? keys"), .line("t"), .expect("b back"), .line("q"))
         let pictures = try program.session(["employees", "photo", "3", "--verbose", "--source", base], .expect("xx"))
         said += [Said(what: "the menus", text: menus.output), Said(what: "a picture", text: pictures.output)]
         return said
@@ -146,7 +144,6 @@ final class SecretsFaultTests: XCTestCase {
         return said.filter { forms.isFound(in: Data($0.text.utf8)) }.map { "\($0.what): \($0.text)" }
     }
 
-    /// Returns the files that have a token in their name or content.
     private func leaks(inFilesOf program: Program) throws -> [String] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: program.home.path)
         XCTAssertTrue(paths.contains { $0.hasPrefix("cache/quintet/responses/") }, "\(paths)")
@@ -175,7 +172,6 @@ struct SecretForms {
 
     init(_ secrets: [String]) { forms = secrets.flatMap(Self.forms).map { Data($0.utf8) } }
 
-    /// Whether bytes contain any form of a secret.
     func isFound(in data: Data) -> Bool { forms.contains { data.range(of: $0) != nil } }
 
     private static func forms(of secret: String) -> Set<String> {

@@ -43,7 +43,7 @@ final class StreamTests: XCTestCase {
                     [],
                     steps: [.expect("> ")] + steps + [
                         .expect(prompt), .send("\u{4}"), .expect(ready), .send("leaderboard\n"),
-                        .expect("Johannes Neutze"), .expect("> "), .send("q\n"),
+                        .expect("Johannes Neutze"), .line("q"),
                     ])
                 result.assertEnded(0, "\(terminal) \(prompt):")
             }
@@ -53,17 +53,15 @@ final class StreamTests: XCTestCase {
     func testALongPromptIsWholeAfterAResize() throws {
         let program = try Program()
         try program.session(
-            [], columns: 80, .expect("> "), .send("settings\n"), .expect("> "), .choose("leaderboard.me"),
-            .expect("single b)"),
-            .resize(columns: 30, rows: 24), .expect("\r\u{1B}[17C\u{1B}[K"), .send("b\n"), .expect("> "),
-            .send("q\n"))
+            [], columns: 80, .line("settings"), .expect("> "), .choose("leaderboard.me"), .expect("single b)"),
+            .resize(columns: 30, rows: 24), .expect("\r\u{1B}[17C\u{1B}[K"), .send("b\n"), .line("q"))
     }
 
     func testAPictureOnAFullDiskLeavesNoFile() throws {
         let program = try Program()
         let line = "ulimit -f 1; exec \(Program.binary.path) employees photo 3 --save p.jpg"
         for _ in 0..<2 {
-            let run = try program.run(["-c", line], executable: URL(filePath: "/bin/sh"))
+            let run = try program.run(["-c", line], executable: Program.sh)
             XCTAssertEqual(run.code, 1)
             XCTAssertEqual(
                 run.err.split(separator: "\n").first,

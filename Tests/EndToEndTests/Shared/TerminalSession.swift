@@ -6,12 +6,19 @@ import XCTest
 enum Step: Encodable {
     case expect(String)
     case send(String)
+    /// Types a line at the prompt of the menus.
+    case line(String)
     /// Types the number of the newest row with a name.
     case choose(String)
     case signal(String)
     /// Waits until the stand-in server has received a number of requests for a path.
     case arrived(StandInServer, path: String, times: Int)
     case resize(columns: Int, rows: Int)
+
+    /// The steps of which this one consists.
+    fileprivate var parts: [Step] {
+        if case .line(let text) = self { [.expect("> "), .send(text + "\n")] } else { [self] }
+    }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -21,7 +28,7 @@ enum Step: Encodable {
                 Question(ask: server.url("/recorded").absoluteString, for: "\"\(path)\"", times: times))
         case .expect(let text): try container.encode(["expect": text])
         case .choose(let name): try container.encode(["choose": name])
-        case .send(let text): try container.encode(["send": text])
+        case .send(let text), .line(let text): try container.encode(["send": text])
         case .signal(let name): try container.encode(["signal": name])
         case .resize(let columns, let rows): try container.encode(["resize": [columns, rows]])
         }
@@ -34,7 +41,6 @@ private struct Question: Encodable {
     let times: Int
 }
 
-/// The result of a session at a terminal.
 struct TerminalResult: Decodable {
     let output: String
     let code: Int32?
@@ -85,7 +91,8 @@ extension Program {
         steps: [Step]
     ) throws -> TerminalResult {
         let plan = Plan(
-            command: [executable] + arguments, environment: fullEnvironment, columns: columns, rows: rows, steps: steps)
+            command: [executable] + arguments, environment: fullEnvironment, columns: columns, rows: rows,
+            steps: steps.flatMap(\.parts))
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "terminal.py")
         let process = makeProcess(URL(filePath: "/usr/bin/env"), [Python.path, "-B", "-S", script.path])
         // Python is found independently of the PATH that the test sets for the program.

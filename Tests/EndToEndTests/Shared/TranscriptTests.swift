@@ -66,7 +66,6 @@ struct Transcript {
     let shown: String
     /// The range of `shown` in the document.
     let range: Range<String.Index>
-    /// The files by name.
     let files: [String: String]
 
     /// Returns the transcripts of a document, in order.

@@ -33,7 +33,7 @@ final class TLSFaultTests: XCTestCase {
         let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
         let list = [Program.binary.path, "wordle", "list", "--source", server.url.absoluteString]
         for _ in 0..<5 {
-            let run = try program.run(shim.command(list, in: program.home), executable: URL(filePath: "/usr/bin/env"))
+            let run = try program.run(shim.command(list, in: program.home), executable: Program.env)
             XCTAssertEqual(run.code, 1, run.err)
             XCTAssertEqual(shim.calls.filter { $0.hasPrefix("thread ") }, [])
         }

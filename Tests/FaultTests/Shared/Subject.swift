@@ -11,7 +11,6 @@ import ViewModels
 @MainActor final class Subject {
     /// Every state up to now as text, such as `loaded 3` or `error 3`.
     private(set) var history: [String] = []
-    /// The error of the current state.
     private(set) var error: ServiceError?
     /// The number of records that could not be read, in the current state.
     private(set) var leftOut = 0
@@ -117,5 +116,30 @@ private final class PatientAtFirst: HTTPClient {
         let isFirst = sent.values.isEmpty
         sent.record(())
         return try await (isFirst ? first : others).send(request)
+    }
+}
+
+/// Waits for a task up to a number of seconds; returns whether it ended in time.
+///
+/// A task that takes longer is cancelled but not awaited, since a wait that cannot be cancelled would hang the test.
+func ends(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
+    await withTaskGroup(of: Bool.self) { group in
+        let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
+        Task {
+            await task.value
+            continuation.finish()
+        }
+        group.addTask {
+            for await _ in ended {}
+            return !Task.isCancelled
+        }
+        group.addTask {
+            try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+            return false
+        }
+        let result = await group.next() ?? false
+        group.cancelAll()
+        if !result { task.cancel() }
+        return result
     }
 }

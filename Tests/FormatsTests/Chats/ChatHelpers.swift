@@ -18,7 +18,6 @@ extension [PostedResult] {
 }
 
 extension ChatReading {
-    /// Reads pasted text.
     init(of text: String, today: CalendarDate? = nil) {
         var reader = ChatTextReader(today: today)
         reader.read(Array(text.utf8))
@@ -40,7 +39,6 @@ func exported(_ document: String, fields: ChatFields = ChatFields()) throws -> [
     return reading.results.map(\.line)
 }
 
-/// Returns the results of a document, each as a line such as "Ann 281 X".
 func read(document: String) throws -> [String] { try ChatReading(ofDocument: document).results.map(\.line) }
 
 /// Returns the results of pasted text, each as a line such as "Ann 281 X".
@@ -52,7 +50,6 @@ extension PostedResult {
 }
 
 extension SampleChat {
-    /// Creates a chat that depends only on the parameters.
     init(
         days: Int, from first: Int = 1_278, names: [String] = Self.names, seed: UInt64 = 1,
         chatter: [[String]] = Self.chatter
@@ -63,7 +60,6 @@ extension SampleChat {
 }
 
 extension GeneratedChat {
-    /// Creates a chat that depends only on the seed.
     init(seed: UInt64) {
         var random = FixedSeedGenerator(seed: seed)
         self.init(using: &random)

@@ -127,7 +127,6 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    /// Asserts that the messages are read from a document with any of the forms of a message.
     private func assertReads(
         _ forms: KeyValuePairs<String, (String, String) -> String>, end: String = "<br>",
         in document: (start: String, end: String) = ("<html><body>", "</body></html>"), line: UInt = #line

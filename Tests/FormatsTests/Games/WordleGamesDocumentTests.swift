@@ -222,7 +222,6 @@ extension WordleDocumentReader {
         }
     }
 
-    /// Returns the games of a document of any kind that is a text.
     func reading(
         of text: String, names: [String] = [], fields: ChatFields = ChatFields()
     ) throws(ServiceError) -> WordleGamesReading {

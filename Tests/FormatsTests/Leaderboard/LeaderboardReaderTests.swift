@@ -146,7 +146,6 @@ final class LeaderboardReaderTests: XCTestCase {
     private func read(_ text: String) throws -> Leaderboard { try LeaderboardReader.leaderboard(from: Data(text.utf8)) }
 }
 
-/// A leaderboard document, and the athletes in it.
 enum LeaderboardDocuments {
     /// The original sample, which has trailing commas, with fewer line ends.
     static let seed = """

@@ -86,10 +86,9 @@ final class WordleChangeHTTPTests: XCTestCase {
             list(WordleScore.initial), .answer(201), .answer(500), list([.make(300)] + WordleScore.initial),
             .answer(204),
         ])
-        let error = await failure(ServiceError.self) {
+        await assertThrows(\.cause, .serverFailed(status: 500)) {
             try await self.service(client).change(WordleChange(.import, removing: [], adding: games))
         }
-        XCTAssertEqual(error?.cause, .serverFailed(status: 500))
         XCTAssertEqual(
             requests(client), ["GET /scores", "POST /scores", "POST /scores", "GET /scores", "DELETE /scores/300"])
     }

@@ -101,8 +101,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             base: .make("https://h.org"), connection: HTTPConnection(client, cache: cache),
             undoLog: UndoLogInMemory.shared())
         try await assertEqual(service.scores(.useFresh), [.nymph])
-        let failure = await failure(ServiceError.self) { try await service.reset() }
-        XCTAssertEqual(failure?.remedy, .lookFirst)
+        await assertThrows(\.remedy, .lookFirst) { try await service.reset() }
         try await assertEqual(service.scores(.useFresh), [.nymph])
         XCTAssertEqual(client.requests.map(\.method), [.get, .get, .delete, .get])
     }

@@ -26,7 +26,6 @@ final class HTTPStubRegistry: HTTPClient, @unchecked Sendable {
         self.line = line
     }
 
-    /// The requests so far, in order.
     var requests: [HTTPRequest] { lock.withLock { received } }
 
     /// Registers the answer to one request to a path, with any query and header fields.
@@ -54,7 +53,6 @@ final class HTTPStubRegistry: HTTPClient, @unchecked Sendable {
         return try stub.answer.get()
     }
 
-    /// Reports every stub that was never used.
     func verify() {
         for stub in lock.withLock({ stubs }) {
             XCTFail("never requested: \(stub.method.rawValue) \(stub.path)", file: file, line: line)
@@ -68,12 +66,10 @@ final class PathStub: HTTPClient, @unchecked Sendable {
     private var answers: [String: [Result<HTTPResponse, ServiceError.Cause>]]
     private var received: [HTTPRequest] = []
 
-    /// The requests so far.
     var requests: [HTTPRequest] { lock.withLock { received } }
     /// The paths and queries of the requests so far.
     var paths: [String] { requests.map { Self.path($0.url) } }
 
-    /// Creates a client with an answer for each path.
     init(_ answers: [String: HTTPResponse] = [:]) { self.answers = answers.mapValues { [.success($0)] } }
 
     func on(_ path: String, _ status: Int = 200, _ body: String = "[]", headers: [String: String] = [:]) {
@@ -105,7 +101,6 @@ final class PathStub: HTTPClient, @unchecked Sendable {
 }
 
 extension HTTPResponse {
-    /// Returns an answer with a text as its body.
     static func json(_ text: String, status: Int = 200) -> HTTPResponse {
         HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
     }
@@ -134,7 +129,6 @@ final class ScriptedClient: HTTPClient, @unchecked Sendable {
 }
 
 extension Result where Success == HTTPResponse, Failure == ServiceError.Cause {
-    /// Returns a successful result with an answer.
     static func answer(_ status: Int, _ headers: [String: String] = [:], _ body: String = "") -> Self {
         .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8)))
     }

@@ -1,8 +1,9 @@
 import CurlTransport
 import Models
-import Networking
 import TestSupport
 import XCTest
+
+@testable import Networking
 
 final class RedirectingHTTPClientTests: XCTestCase {
     private let client = RedirectingHTTPClient(CurlHTTPClient())
@@ -115,5 +116,65 @@ final class RedirectingHTTPClientTests: XCTestCase {
             }
             XCTAssertEqual(failure, .redirected(to: told))
         }
+    }
+}
+
+final class RedirectTests: XCTestCase {
+    func testARedirectedRequestNamesTheSourceToUse() {
+        let cases: [(base: String, request: String, target: String, source: String)] = [
+            ("http://a.test", "http://a.test/scores", "http://b.test/scores", "http://b.test"),
+            ("http://a.test/", "http://a.test/scores", "http://b.test:8080/scores", "http://b.test:8080"),
+            ("http://a.test/v1", "http://a.test/v1/scores/262", "http://b.test/v2/scores/262", "http://b.test/v2"),
+            (
+                "http://a.test", "http://a.test/users/x/repos?per_page=100",
+                "https://b.test/api/users/x/repos?per_page=100", "https://b.test/api"
+            ),
+            (
+                "http://a.test", "http://a.test/scores", "https://login.test/start?back=scores",
+                "https://login.test/start"
+            ),
+            ("http://a.test", "http://a.test/scores", "https://a.test/scores", "https://a.test"),
+            ("http://a.test/doc", "http://a.test/doc", "http://b.test/new/doc.json", "http://b.test/new/doc.json"),
+            ("http://a.test/doc", "http://a.test/doc", "http://b.test/doc?v=2", "http://b.test/doc?v=2"),
+            ("http://a.test/doc?key=x", "http://a.test/doc?key=x", "http://b.test/doc?…", "http://b.test/doc?…"),
+            (
+                "http://a.test/caf%C3%A9", "http://a.test/caf%C3%A9", "http://b.test/caf%C3%A9",
+                "http://b.test/caf%C3%A9"
+            ),
+        ]
+        for (base, request, target, source) in cases {
+            let found = ServiceClient.source(.make(base), redirectedFrom: .make(request), to: target)
+            XCTAssertEqual(found, source, target)
+        }
+    }
+
+    func testOtherRedirectsNameNoSource() {
+        let target = "an address that is not supported"
+        let request = URL.make("http://a.test/scores")
+        XCTAssertEqual(ServiceClient.source(.make("http://a.test"), redirectedFrom: request, to: target), target)
+    }
+}
+
+final class HTTPResponseTests: XCTestCase {
+    func testStatusesFrom200To299AreASuccess() {
+        XCTAssertEqual([199, 200, 299, 300].map { HTTPResponse(status: $0).isSuccess }, [false, true, true, false])
+    }
+
+    func testTheLengthOfABodyIsCheckedForStatusesWithABody() {
+        let lengths = [199, 200, 203, 204, 205, 303, 304, 305, 404].map {
+            ContentLength.declared(by: ["content-length": "5"], status: $0)
+        }
+        XCTAssertEqual(lengths, [nil, 5, 5, nil, 5, 5, nil, 5, 5])
+        XCTAssertNil(ContentLength.declared(by: ["content-length": "5", "transfer-encoding": "x"], status: 200))
+    }
+}
+
+final class SystemSleeperTests: XCTestCase {
+    func testSleepsForATimeButNotForATimeThatIsOver() async throws {
+        let sleeper = SystemSleeper()
+        let start = sleeper.steady
+        try await sleeper.sleep(for: -1_000)
+        try await sleeper.sleep(for: 0.02)
+        XCTAssertTrue((0.02..<0.9).contains(sleeper.steady.timeIntervalSince(start)), "\(sleeper.steady) \(start)")
     }
 }

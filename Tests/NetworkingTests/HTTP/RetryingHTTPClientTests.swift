@@ -106,7 +106,6 @@ struct RetryRun {
     static let address = URL.make("http://a.test:8080/x")
     static let elsewhere = URL.make("http://a.test:8081/x")
 
-    /// Returns the server in the pauses.
     static func server() throws -> Origin { try XCTUnwrap(Origin(address)) }
 
     let client: ScriptedClient
@@ -140,7 +139,6 @@ struct RetryRun {
     }
 }
 
-/// A client that advances the clock with each request.
 private struct SlowClient: HTTPClient {
     let client: ScriptedClient
     let seconds: Double

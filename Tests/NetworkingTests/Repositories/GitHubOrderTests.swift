@@ -144,10 +144,9 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(
             error?.remedy, .authorise(at: "https://github.com/orgs/corporate/sso?authorization_request=AB12"))
         let stranger = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
-        let refusal = await failure(ServiceError.self) {
+        await assertThrows(\.cause, .tokenMissing(.github)) {
             try await stranger.page(of: "@me", in: .stars, after: nil)
         }
-        XCTAssertEqual(refusal?.cause, .tokenMissing(.github))
     }
 
     private func service(_ stub: PathStub) -> GitHubRepositoriesService {

@@ -185,9 +185,7 @@ final class NextPageTests: XCTestCase {
     }
 }
 
-/// Data for tests of the services of GitHub.
 enum GitHubSample {
-    /// The base address of the service.
     static let base = URL(string: "http://127.0.0.1:5000/api") ?? URL(filePath: "/")
 
     static func record(_ id: Int, _ name: String, stars: Int = 1, owner: String = "o") -> String {

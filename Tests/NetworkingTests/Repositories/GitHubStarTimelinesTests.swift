@@ -48,8 +48,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
     func testAnInterruptedLoadContinuesWhereItEnded() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
         server.failAfter(4)
-        let error = await failure(ServiceError.self) { try await self.stars(server, cache) }
-        XCTAssertEqual(error?.cause, .rateLimited(until: nil))
+        await assertThrows(\.cause, .rateLimited(until: nil)) { try await self.stars(server, cache) }
         XCTAssertEqual(server.pages, [1, 2, 3, 4])
         server.failAfter(nil)
         try await assertEqual(stars(server, cache), 200)
@@ -70,8 +69,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
     func testOfflineTheStoredWeeksAreShownIfTheyAreComplete() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
         let offline = OfflineHTTPClient()
-        let missing = await failure(ServiceError.self) { try await self.stars(offline, cache) }
-        XCTAssertEqual(missing?.cause, .offline)
+        await assertThrows(\.cause, .offline) { try await self.stars(offline, cache) }
         _ = try await stars(server, cache)
         // The current week is not stored.
         try await assertEqual(stars(offline, cache), 69)
@@ -103,15 +101,13 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(timeline.points.last?.stars, 60)
         XCTAssertEqual(timeline.start, sunday.adding(days: -59 * 7))
         server.failAfter(0, with: 422)
-        let error = await failure(ServiceError.self) { try await self.stars(server, DataCacheInMemory()) }
-        XCTAssertEqual(error?.cause, .rejected)
+        await assertThrows(\.cause, .rejected) { try await self.stars(server, DataCacheInMemory()) }
     }
 
     func testAServerWithoutStarWeeksIsReported() async throws {
         let stub = PathStub()
         stub.on("/api/repos/o/r/stargazers/history?page=1&per_page=30", 404, #"{"message": "Not Found"}"#)
-        let error = await failure(ServiceError.self) { try await self.stars(stub, DataCacheInMemory()) }
-        XCTAssertEqual(error?.cause, .methodNotAllowed)
+        await assertThrows(\.cause, .methodNotAllowed) { try await self.stars(stub, DataCacheInMemory()) }
         XCTAssertEqual(stub.requests.first?.headers["X-GitHub-Api-Version"], "2026-03-10")
     }
 
@@ -171,7 +167,6 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
     /// The pages that were requested and sent.
     var pages: [Int] { state.withLock(\.pages) }
 
-    /// Adds new weeks.
     func begin(_ count: Int) {
         state.withLock { state in
             state.weeks += count

@@ -101,7 +101,6 @@ final class StarRecorder: @unchecked Sendable {
     private var last: [Int: Int]
     private var reading: Task<Void, Never>?
 
-    /// Starts to read a stream of repositories that have these counts.
     init(_ stream: AsyncStream<[Int: Int]>, of counts: [Int: Int]) {
         last = counts
         reading = Task { [weak self] in
@@ -113,7 +112,6 @@ final class StarRecorder: @unchecked Sendable {
 
     var values: [Int: [Int]] { lock.withLock { heard } }
 
-    /// Ends the stream.
     func cancel() { reading?.cancel() }
 
     private func add(_ counts: [Int: Int]) {

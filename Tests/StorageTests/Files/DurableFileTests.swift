@@ -4,9 +4,8 @@ import XCTest
 
 @testable import Storage
 
-final class DurableFileTests: XCTestCase {
+final class DurableFileTests: FolderTestCase {
     func testWaitingForALockEndsWithTheTimeout() throws {
-        let folder = try TemporaryFolder()
         let file = folder.file("scores.json")
         try DurableFile(file).locked {
             let failure = FileFailure(
@@ -18,7 +17,6 @@ final class DurableFileTests: XCTestCase {
     }
 
     func testAnExistingFileKeepsItsMode() throws {
-        let folder = try TemporaryFolder()
         for mode in [0o600, 0o644, 0o664, 0o640, 0o444] {
             let file = try folder.write("old", to: "file")
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
@@ -30,7 +28,6 @@ final class DurableFileTests: XCTestCase {
     }
 
     func testTheBitsThatChangeTheUserAreNotPassedOn() throws {
-        let folder = try TemporaryFolder()
         let file = try folder.write("old", to: "file")
         XCTAssertEqual(chmod(file.path, 0o6777), 0)
         try DurableFile(file).write(Data("new".utf8))
@@ -46,7 +43,6 @@ final class DurableFileTests: XCTestCase {
     }
 
     func testRestrictingAFileRemovesThePermissionsOfOtherUsers() throws {
-        let folder = try TemporaryFolder()
         for (mode, closed) in [(0o644, 0o600), (0o660, 0o600), (0o604, 0o600), (0o755, 0o700)] {
             let file = try folder.write("old", to: "file")
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
@@ -56,5 +52,73 @@ final class DurableFileTests: XCTestCase {
         }
         XCTAssertFalse(
             try DurableFile(folder.file("missing"), mode: 0o600).restrictToOwner(), "a missing file was changed")
+    }
+}
+
+final class DocumentFileTests: FolderTestCase {
+    func testAFileUpToTheLimitIsReadAndALargerFileIsRefused() throws {
+        for text in ["", "x", "xy", String(repeating: "z", count: (1 << 18) + 1)] {
+            let path = try folder.write(text, to: "document").path
+            let read = try DocumentFile(path: path, limit: text.utf8.count).read(action: "read it")
+            XCTAssertEqual(read, Data(text.utf8))
+            guard !text.isEmpty else { continue }
+            assertThrows(
+                try DocumentFile(path: path, limit: text.utf8.count - 1).read(action: "read it"), \.cause,
+                .tooLarge(limit: text.utf8.count - 1))
+        }
+    }
+
+    func testAPathThatIsNotAFileIsReported() {
+        for (path, reason) in [("/tmp", "it is a folder, not a file"), ("/nowhere", "there is no such file")] {
+            XCTAssertThrowsError(try DocumentFile(path: path, limit: .max).read(action: "read it")) {
+                XCTAssertEqual(($0 as? ServiceError)?.cause, .invalid(reason))
+                XCTAssertEqual(($0 as? ServiceError)?.place, path)
+            }
+        }
+    }
+
+    func testReadingInACancelledTaskThrowsACancellationError() async throws {
+        let path = try folder.write("x", to: "document").path
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try DocumentFile(path: path, limit: 1).read(action: "read it")
+        }
+        await failure(CancellationError.self) { try await task.value }
+    }
+
+    func testAPipeIsReadToItsEndUnlessItExceedsTheLimit() throws {
+        let pipe = folder.file("pipe")
+        XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
+        for (limit, isWhole) in [(1, true), (0, false)] {
+            let writer = Thread { try? FileHandle(forWritingTo: pipe).write(contentsOf: Data("x".utf8)) }
+            writer.start()
+            let read = try? DocumentFile(path: pipe.path, limit: limit).read(action: "read it")
+            XCTAssertEqual(read, isWhole ? Data("x".utf8) : nil)
+        }
+    }
+}
+
+final class FoldersTests: XCTestCase {
+    func testFoldersFollowTheXDGSpecification() {
+        let usual = ["/.config/quintet", "/.local/share/quintet", "/.cache/quintet"]
+        let ann = usual.map { "/home/ann\($0)" }
+        let here = FileManager.default.currentDirectoryPath
+        let table: [([String: String], [String])] = [
+            ([:], ann), (["HOME": ""], ann),
+            (
+                ["XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d/e/", "XDG_CACHE_HOME": "/a b"],
+                ["/c/quintet", "/d/e/quintet", "/a b/quintet"]
+            ),
+            (["XDG_CONFIG_HOME": "", "XDG_DATA_HOME": "relative", "XDG_CACHE_HOME": "~/cache"], ann),
+            (
+                ["XDG_DATA_HOME": "/d", "HOME": "/somewhere/else"],
+                ["/somewhere/else/.config/quintet", "/d/quintet", "/somewhere/else/.cache/quintet"]
+            ),
+            (["HOME": "~/y"], usual.map { "\(here)/~/y\($0)" }), (["HOME": "x/../y"], usual.map { "\(here)/y\($0)" }),
+        ]
+        for (environment, expected) in table {
+            let folders = Folders(environment: environment, home: URL(filePath: "/home/ann"))
+            XCTAssertEqual([folders.config, folders.data, folders.cache].map(\.path), expected)
+        }
     }
 }

@@ -3,11 +3,8 @@ import Storage
 import TestSupport
 import XCTest
 
-final class NewFileTests: XCTestCase {
-    private let old = Data("mine".utf8)
-
+final class NewFileTests: FolderTestCase {
     func testAnExistingFileIsReplacedOnlyOnRequest() throws {
-        let folder = try TemporaryFolder()
         let picture = Picture.png(100, 80)
         let file = folder.file("a.png")
         XCTAssertNil(save(picture, file, replacing: true))
@@ -19,7 +16,6 @@ final class NewFileTests: XCTestCase {
     }
 
     func testATemporaryFileOfAnotherProgramIsNotChanged() throws {
-        let folder = try TemporaryFolder()
         let file = folder.file("p.jpg")
         try folder.write("theirs", to: ".p.jpg.new")
         for replacing in [false, true] { XCTAssertNil(save(.png(8, 8), file, replacing: replacing)) }
@@ -28,25 +24,21 @@ final class NewFileTests: XCTestCase {
     }
 
     func testASymbolicLinkAndItsTargetAreNeverReplaced() throws {
-        let folder = try TemporaryFolder()
-        let target = try folder.write("mine", to: "target")
-        let link = folder.file("link")
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
-        let dangling = folder.file("dangling")
-        try FileManager.default.createSymbolicLink(at: dangling, withDestinationURL: folder.file("nowhere"))
-        for (file, replacing) in [(link, false), (link, true), (dangling, false), (dangling, true)] {
+        try folder.write("mine", to: "target")
+        try folder.link("link", to: "target")
+        try folder.link("dangling", to: "nowhere")
+        for file in ["link", "dangling"].map(folder.file) {
             let error = ServiceError(
                 action: "save the picture", place: file.path,
                 cause: .storage("cannot write the file: it is a symbolic link"),
                 remedy: .other("Delete the link, or put a regular file in its place."))
-            XCTAssertEqual(save(.png(8, 8), file, replacing: replacing), error)
+            for replacing in [false, true] { XCTAssertEqual(save(.png(8, 8), file, replacing: replacing), error) }
         }
-        XCTAssertEqual(try Data(contentsOf: target), old)
+        XCTAssertEqual(try folder.text("target"), "mine")
         XCTAssertEqual(try folder.names(), ["dangling", "link", "target"])
     }
 
     func testAPipeIsWrittenToAndNotReplaced() async throws {
-        let folder = try TemporaryFolder()
         let pipe = folder.file("pipe")
         XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
         let unread = ServiceError.Cause.storage("cannot write the file: no program reads from the pipe")
@@ -58,12 +50,11 @@ final class NewFileTests: XCTestCase {
         let received = Recorder<Data>()
         let thread = Thread { received.record(FileHandle(fileDescriptor: reader).readDataToEndOfFile()) }
         // The link of a shell's process substitution also refers to a pipe.
-        let link = folder.file("link")
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+        try folder.link("link", to: "pipe")
         let writer = open(pipe.path, O_WRONLY)
         thread.start()
         XCTAssertNil(save(picture, pipe, replacing: false))
-        XCTAssertNil(save(.png(8, 8), link, replacing: true))
+        XCTAssertNil(save(.png(8, 8), folder.file("link"), replacing: true))
         close(writer)
         try await eventually { received.values == [picture.data + Picture.png(8, 8).data] }
         close(reader)

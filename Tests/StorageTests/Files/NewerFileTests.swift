@@ -6,11 +6,10 @@ import XCTest
 @testable import Storage
 
 /// Files of newer versions, which have unknown fields or another format.
-final class NewerFileTests: XCTestCase {
+final class NewerFileTests: FolderTestCase {
     private let moment = Date(timeIntervalSince1970: 1_700_000_000)
 
     func testUnknownFieldsOfSettingsArePreserved() throws {
-        let folder = try TemporaryFolder()
         let text = """
             {"a": "b", "on": true, "size": 12, "none": null, "future": {"x": [1, 2.5, "é", false, {}]}, "version": 1}
             """
@@ -25,7 +24,6 @@ final class NewerFileTests: XCTestCase {
     }
 
     func testUnknownFieldsOfTokensAndStarCountsArePreserved() async throws {
-        let folder = try TemporaryFolder()
         let file = try folder.write(#"{"future": ["x"], "7": "1699999999 5"}"#, to: "file.json")
         try TokenFile(file).set(StoredToken(value: "secret", origin: "https://h.org"), for: .wordle)
         try await SeenStarsFile(file).record([StarSighting(id: 7, stars: 6, at: moment)])
@@ -35,7 +33,6 @@ final class NewerFileTests: XCTestCase {
     }
 
     func testUnknownFieldsDoNotMakeTheSavedGamesUnreadable() async throws {
-        let folder = try TemporaryFolder()
         let nymph = #"{"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["nymph"], "note": {"hard": true}}"#
         for text in ["{\"owner\": \"Ann\", \"scores\": [\(nymph)], \"version\": 1}", "[\(nymph)]"] {
             let book = ScoreBook(try folder.write(text, to: "scores.json")) { XCTFail("set aside: \($0)") }
@@ -48,7 +45,6 @@ final class NewerFileTests: XCTestCase {
     }
 
     func testAFileOfANewerVersionIsReportedAndNotChanged() async throws {
-        let folder = try TemporaryFolder()
         for text in [#"{"version": 2, "scores": []}"#, #"{"scores": {"281": "nymph"}, "version": 3}"#] {
             let file = try folder.write(text, to: "file.json")
             let book = ScoreBook(file) { XCTFail("set aside: \($0)") }

@@ -2,13 +2,11 @@ import Foundation
 
 /// A temporary folder that does not exist until a test creates it, and is removed with the last reference.
 final class PlannedFolder: Sendable {
-    /// The URL of the folder.
     let url: URL
     /// The parent folder, which may contain a lock.
     private let surroundings = FileManager.default.temporaryDirectory
         .appending(component: "quintet-\(UUID().uuidString)")
 
-    /// Creates the parent folder.
     init() {
         url = surroundings.appending(component: "folder")
         try? FileManager.default.createDirectory(at: surroundings, withIntermediateDirectories: true)
@@ -32,7 +30,6 @@ final class PlannedFolder: Sendable {
 }
 
 extension PlannedFolder {
-    /// Writes an executable shell script into the folder.
     @discardableResult
     func program(_ name: String, _ script: String) throws -> URL {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

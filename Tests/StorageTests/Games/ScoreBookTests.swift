@@ -5,15 +5,13 @@ import XCTest
 
 @testable import Storage
 
-final class ScoreBookTests: XCTestCase {
+final class ScoreBookTests: FolderTestCase {
     func testReadingCreatesNoFile() async throws {
-        let folder = try TemporaryFolder()
         _ = try await book(folder, "quintet/scores.json").scores()
         XCTAssertEqual(try folder.names(), [])
     }
 
     func testGamesAreReadBackFromAPrivateFolder() async throws {
-        let folder = try TemporaryFolder()
         _ = try await book(folder, "a/quintet/scores.json").add(.nymph)
         try await assertEqual(book(folder, "a/quintet/scores.json").scores(), [.nymph])
         XCTAssertEqual(try folder.names(in: "a/quintet"), Self.names)
@@ -22,7 +20,6 @@ final class ScoreBookTests: XCTestCase {
     }
 
     func testReadsGamesInTheFormOfTheAPIInAnyOrder() async throws {
-        let folder = try TemporaryFolder()
         try folder.write(
             """
             {"scores": [{"id": 1, "date": "2021-06-20", "word": "Sissy", "tries": []},
@@ -32,7 +29,6 @@ final class ScoreBookTests: XCTestCase {
     }
 
     func testRenamesUnreadableFilesWithoutReplacingFilesRenamedEarlier() async throws {
-        let folder = try TemporaryFolder()
         let aside = Recorder<String>()
         let damaged = ["{\"scores\": [", "", "<html>", "{}", "[{\"id\": 1}]", "\u{0}\u{0}"]
         for text in damaged {
@@ -47,7 +43,6 @@ final class ScoreBookTests: XCTestCase {
     }
 
     func testAChangeSetsAnUnreadableFileAsideAndStartsANewFile() async throws {
-        let folder = try TemporaryFolder()
         let aside = Recorder<String>()
         try folder.write("damaged", to: "scores.json")
         let book = ScoreBook(folder.file("scores.json")) { aside.record($0.path) }
@@ -59,7 +54,6 @@ final class ScoreBookTests: XCTestCase {
     }
 
     func testATemporaryFileOfACrashDoesNotBlockASave() async throws {
-        let folder = try TemporaryFolder()
         try folder.write("half a bo", to: ".scores.json.new")
         _ = try await book(folder).add(.nymph)
         try await assertEqual(book(folder).scores(), [.nymph])
@@ -67,7 +61,6 @@ final class ScoreBookTests: XCTestCase {
     }
 
     func testADeletionCanBeUndoneAfterReopening() async throws {
-        let folder = try TemporaryFolder()
         let bare = try WordleScore(id: 1, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         _ = try await book(folder).add(bare)
         try await book(folder).delete(id: 1)
@@ -78,7 +71,6 @@ final class ScoreBookTests: XCTestCase {
     }
 
     func testNoGameIsLostWhenManyInstancesWriteAtOnce() async throws {
-        let folder = try TemporaryFolder()
         let ids = Array(1000..<1050)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in ids {
@@ -91,7 +83,6 @@ final class ScoreBookTests: XCTestCase {
     }
 
     func testWithoutSavedGamesTheSamplesAreShownAndCannotBeDeleted() async throws {
-        let folder = try TemporaryFolder()
         let book = book(folder)
         try await assertEqual(book.scores(), [])
         try await assertEqual(
@@ -104,17 +95,14 @@ final class ScoreBookTests: XCTestCase {
     }
 
     func testTheFirstGameReplacesTheSamplesAndAResetRestoresThem() async throws {
-        let folder = try TemporaryFolder()
         _ = try await book(folder).add(.nymph)
         try await assertEqual(book(folder).shownGames(.useFresh), ShownWordleGames(scores: [.nymph]))
-        let missing = await failure(ServiceError.self) { try await self.book(folder).shownGame(id: 263, .useFresh) }
-        XCTAssertEqual(missing?.cause, .notFound)
+        await assertThrows(\.cause, .notFound) { try await self.book(folder).shownGame(id: 263, .useFresh) }
         try await book(folder).reset()
         try await assertEqual(book(folder).shownGames(.useFresh).areSamples, true)
     }
 
     func testSamplesThatAnEarlierVersionSavedAreNotYourGames() async throws {
-        let folder = try TemporaryFolder()
         let nymph = #"{"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["nymph"]}"#
         let sweet = #"{"id":262,"date":"2022-03-08","word":"sweet","tries":["corgi","pause","sleds","sweet"]}"#
         for text in ["[\(nymph), \(sweet)]", "{\"scores\": [\(nymph), \(sweet)]}"] {
@@ -134,10 +122,9 @@ final class ScoreBookTests: XCTestCase {
 }
 
 /// Checks the services that store games without a server, including the test double, against one contract.
-final class WordleScoresContractTests: XCTestCase {
+final class WordleScoresContractTests: FolderTestCase {
     func testTheFileFulfillsTheContract() async throws {
-        let folder = try TemporaryFolder()
-        try await WordleScoresServiceContract(afterReset: []) {
+        try await WordleScoresServiceContract(afterReset: []) { [folder] in
             let path = "\(UUID().uuidString)/scores.json"
             try folder.write(WordleScore.initialBook, to: path)
             return ScoreBook(folder.file(path)) { XCTFail("set aside: \($0)") }
@@ -146,5 +133,57 @@ final class WordleScoresContractTests: XCTestCase {
 
     func testTheTestDoubleFulfillsTheContract() async throws {
         try await WordleScoresServiceContract { WordleScoresInMemory() }.check()
+    }
+}
+
+final class ScoreBookFailureTests: FolderTestCase {
+    func testAFolderInPlaceOfTheFileIsReported() async throws {
+        try folder.write("mine", to: "scores.json/note")
+        await assertFails(folder.file("scores.json"), reading: "cannot read the file: it is a folder")
+        XCTAssertEqual(try folder.text("scores.json/note"), "mine")
+    }
+
+    func testAPipeInPlaceOfTheFileDoesNotBlock() async throws {
+        XCTAssertEqual(mkfifo(folder.file("scores.json").path, 0o600), 0)
+        await assertFails(folder.file("scores.json"), reading: "cannot read the file: it is not a regular file")
+    }
+
+    func testADamagedFileBehindALinkIsNotMoved() async throws {
+        try folder.write("damaged", to: "elsewhere.json")
+        try folder.link("scores.json", to: "elsewhere.json")
+        await assertFails(
+            folder.file("scores.json"), reading: "cannot set aside the file: it is a symbolic link",
+            remedy: .other("Delete the link, or put a regular file in its place."))
+        XCTAssertEqual(try folder.text("elsewhere.json"), "damaged")
+        XCTAssertEqual(try folder.names(), ["elsewhere.json", "scores.json", "scores.json.lock"])
+    }
+
+    func testAFileInPlaceOfTheFolderIsReported() async throws {
+        try folder.write("mine", to: "quintet")
+        await assertFails(
+            folder.file("quintet/scores.json"), reading: "cannot read the file: not a directory",
+            "cannot create the folder of the file: not a directory")
+        XCTAssertEqual(try folder.text("quintet"), "mine")
+    }
+
+    func testAFileWithoutReadPermissionIsReported() async throws {
+        try XCTSkipIf(geteuid() == 0, "the administrator may read everything")
+        let file = try folder.write("damaged", to: "scores.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: file.path)
+        await assertFails(file, reading: "cannot read the file: permission denied")
+        XCTAssertEqual(try folder.names(), ["scores.json", "scores.json.lock"])
+    }
+
+    /// Checks that every call fails with an error about the file; `changing` is the reason if changes fail for another.
+    private func assertFails(
+        _ file: URL, reading: String, _ changing: String? = nil, remedy: Remedy? = nil, line: UInt = #line
+    ) async {
+        let book = ScoreBook(file) { XCTFail("set aside: \($0)") }
+        let error = { (action: String, words: String) in
+            ServiceError(action: action, place: file.path, cause: .storage(words), remedy: remedy)
+        }
+        await assertThrows(error("list the games", reading), line: line) { try await book.scores() }
+        await assertThrows(error("add Wordle 1", changing ?? reading), line: line) { try await book.add(.make(1)) }
+        await assertThrows(error("reset the games", changing ?? reading), line: line) { try await book.reset() }
     }
 }

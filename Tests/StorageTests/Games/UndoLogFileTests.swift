@@ -4,9 +4,10 @@ import XCTest
 
 @testable import Storage
 
-final class UndoLogFileTests: XCTestCase {
+final class UndoLogFileTests: FolderTestCase {
+    private lazy var book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+
     func testStoresAHundredStepsOfEachSourceNewestFirst() async throws {
-        let folder = try TemporaryFolder()
         for id in 1...103 { _ = try await log(folder).note(Self.deletion(id)) }
         let server = log(folder, source: "https://h.org", account: "ann")
         _ = try await server.note(Self.deletion(200))
@@ -19,7 +20,6 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testSourcesWithoutAnAccountDoNotShareTheLimitOfAHundredSteps() async throws {
-        let folder = try TemporaryFolder()
         let logs = [log(folder), log(folder, source: "https://h.org")]
         for log in logs {
             for id in 1...60 { _ = try await log.note(Self.deletion(id)) }
@@ -28,7 +28,6 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testEachAccountOfAServerHasItsOwnUndoSteps() async throws {
-        let folder = try TemporaryFolder()
         let ann = log(folder, source: "https://h.org", account: "ann")
         let bob = log(folder, source: "https://h.org", account: "bob")
         _ = try await ann.note(Self.deletion(1))
@@ -38,7 +37,6 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testAnIDIsNeverUsedTwice() async throws {
-        let folder = try TemporaryFolder()
         let first = try await log(folder).note(Self.deletion(1))
         try await log(folder).replace(first, with: nil)
         let second = try await log(folder).note(Self.deletion(2))
@@ -46,13 +44,9 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testALogOfANewerVersionIsNeverOverwritten() async throws {
-        let folder = try TemporaryFolder()
         let newer = #"{"version": 2, "steps": []}"#
         try folder.write(newer, to: "scores.undo.json")
-        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
-        for change in [
-            { _ = try await book.add(.nymph) }, { _ = try await book.undo() },
-        ] as [@Sendable () async throws -> Void] {
+        for change in [{ _ = try await self.book.add(.nymph) }, { _ = try await self.book.undo() }] {
             let error = await failure(ServiceError.self, of: change)
             XCTAssertEqual(error?.reason.contains("newer version of quintet"), true)
         }
@@ -73,7 +67,6 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testAnUnknownUndoStepIsPreserved() async throws {
-        let folder = try TemporaryFolder()
         let text = #"{"last":7,"steps":[{"id":7,"kind":"dream","source":"local"}],"version":1}"#
         try folder.write(text, to: "scores.undo.json")
         try await assertEqual(log(folder).steps(), [])
@@ -82,9 +75,7 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testAnEditedNumberAndANewGameWithTheOldNumberCanBothBeUndone() async throws {
-        let folder = try TemporaryFolder()
         try folder.write(WordleScore.initialBook, to: "scores.json")
-        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         let lapse = WordleScore.initial[0]
         try await book.change(WordleChange(.edit, removing: [lapse], adding: [.make(265, "lapse", lapse.tries)]))
         _ = try await book.add(.make(264))
@@ -94,8 +85,6 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testUndoingAGameThatAnotherProgramChangedIsRefusedAndChangesNothing() async throws {
-        let folder = try TemporaryFolder()
-        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         _ = try await book.add(.make(1))
         try await book.change(WordleChange(.edit, removing: [.make(1)], adding: [.make(1, "train", ["train"])]))
         let other = #"{"samples":false,"scores":[{"date":"2021-06-20","id":1,"tries":["sissy"],"word":"sissy"}]}"#
@@ -113,8 +102,6 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testOneChangeIsUndoneByItsID() async throws {
-        let folder = try TemporaryFolder()
-        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         for id in 1...3 { _ = try await book.add(.make(id)) }
         try await assertEqual(book.undo(.games(2))?.step?.change.numbers, [2])
         try await assertEqual(book.scores().map(\.id), [3, 1])
@@ -123,12 +110,7 @@ final class UndoLogFileTests: XCTestCase {
 
     /// A disk that is full, or a program that is killed, while an undo is recorded: trying again undoes nothing more.
     func testAnInterruptedUndoIsFinishedByTheNextOne() async throws {
-        let folder = try TemporaryFolder()
-        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
-        for id in 1...2 { _ = try await book.add(.make(id)) }
-        var begun = try await book.undoLog.steps()[0]
-        begun.isBegun = true
-        try await book.undoLog.replace(begun.id, with: begun)
+        try await addTwoGamesAndBeginAnUndo()
         try await book.change(WordleChange(.undo, removing: [.make(2)], adding: []))
         try await assertEqual(book.undo()?.id, .games(2))
         try await assertEqual(book.scores().map(\.id), [1])
@@ -136,47 +118,40 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testAnUndoThatCannotBeRecordedChangesNothing() async throws {
-        let folder = try TemporaryFolder()
-        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         for id in 1...2 { _ = try await book.add(.make(id)) }
-        let log = folder.file("scores.undo.json")
-        let target = folder.file("elsewhere")
-        try FileManager.default.moveItem(at: log, to: target)
-        // A symbolic link is read, but never replaced.
-        try FileManager.default.createSymbolicLink(at: log, withDestinationURL: target)
+        try folder.replaceByLink("scores.undo.json")
         let error = await failure(ServiceError.self) { try await book.undo() }
         XCTAssertNotNil(error)
         try await assertEqual(book.scores().map(\.id), [2, 1])
     }
 
     func testAnUndoWhoseEndCannotBeRecordedIsDoneAndSaysSo() async throws {
-        let folder = try TemporaryFolder()
-        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
-        for id in 1...2 { _ = try await book.add(.make(id)) }
-        var begun = try await book.undoLog.steps()[0]
-        begun.isBegun = true
-        try await book.undoLog.replace(begun.id, with: begun)
-        let log = folder.file("scores.undo.json")
-        let target = folder.file("elsewhere")
-        try FileManager.default.moveItem(at: log, to: target)
-        try FileManager.default.createSymbolicLink(at: log, withDestinationURL: target)
+        try await addTwoGamesAndBeginAnUndo()
+        try folder.replaceByLink("scores.undo.json")
         let undone = try await book.undo()
         XCTAssertEqual(undone?.id, .games(2))
         XCTAssertEqual(undone?.note?.hasPrefix("The undo log still lists this change: "), true, undone?.note ?? "")
         try await assertEqual(book.scores().map(\.id), [1])
+        let log = folder.file("scores.undo.json")
         try FileManager.default.removeItem(at: log)
-        try FileManager.default.moveItem(at: target, to: log)
+        try FileManager.default.moveItem(at: folder.file("elsewhere"), to: log)
         try await assertEqual(book.undo()?.id, .games(2))
         try await assertEqual(book.scores().map(\.id), [1], "the next undo only corrects the log")
     }
 
     func testTheQueryOfASourceIsNotStored() async throws {
-        let folder = try TemporaryFolder()
         let source = "https://scores.test/api?key=hush"
         let log = log(folder, source: source, account: "a")
         _ = try await log.note(Self.deletion(1))
         XCTAssertFalse(try folder.text("scores.undo.json").contains("hush"))
         try await assertEqual(log.steps().count, 1)
+    }
+
+    private func addTwoGamesAndBeginAnUndo() async throws {
+        for id in 1...2 { _ = try await book.add(.make(id)) }
+        var begun = try await book.undoLog.steps()[0]
+        begun.isBegun = true
+        try await book.undoLog.replace(begun.id, with: begun)
     }
 
     private static let moment = Date(timeIntervalSince1970: 1_700_000_000)

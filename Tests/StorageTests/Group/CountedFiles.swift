@@ -33,7 +33,6 @@ struct CountedFiles {
         var names: [String] { ["player", "same", "shownAs", "separate"].compactMap { json[$0] as? String } }
     }
 
-    /// The count of what the files say.
     private(set) var count = SimpleCount()
     private(set) var ids: Set<String> = []
 

@@ -4,22 +4,17 @@ import XCTest
 
 @testable import Models
 
-final class GroupBookFileTests: XCTestCase {
+final class GroupBookFileTests: FolderTestCase {
     private let rows = [
         [Square.absent, .present, .correct, .absent, .absent], Array(repeating: Square.correct, count: 5),
     ]
 
-    private var folder: TemporaryFolder?
-
-    override func setUpWithError() throws { folder = try TemporaryFolder() }
-
     func testWithoutAFileTheBookIsEmpty() async throws {
-        let book = GroupBookFile(try XCTUnwrap(folder).file("games.json"))
-        try await assertEqual(book.reading(), GroupReading())
+        try await assertEqual(GroupBookFile(folder.file("games.json")).reading(), GroupReading())
     }
 
     func testEveryActionIsReadBackUnchanged() async throws {
-        let url = try XCTUnwrap(folder).file("games.json")
+        let url = folder.file("games.json")
         let book = GroupBookFile(url) { Date(timeIntervalSince1970: 2) }
         let results = [
             PostedResult(player: "Zoë", puzzle: 281, tries: 2, hardMode: true, rows: rows),
@@ -65,8 +60,7 @@ final class GroupBookFileTests: XCTestCase {
             Self.book(#"{"player":"a","puzzle":1,"squares":[1],"tries":1}"#),
             Self.book(#"{"player":"a","puzzle":1,"squares":"g","tries":1}"#),
         ] {
-            let url = try XCTUnwrap(folder).file("games.json")
-            try Data(content.utf8).write(to: url)
+            let url = try folder.write(content, to: "games.json")
             let book = GroupBookFile(url)
             for attempt in [
                 { _ = try await book.reading() }, { try await book.save([.init(player: "b", puzzle: 1, tries: 1)]) },

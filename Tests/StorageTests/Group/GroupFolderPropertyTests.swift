@@ -59,7 +59,6 @@ final class SimulatedGroup {
         let data: URL
         let book: GroupBookFile
         let scores: ScoreBook
-        /// Earlier contents of the data folder.
         var backups: [Data] = []
 
         init(_ number: Int, in home: TemporaryFolder, clock: Int) throws {
@@ -81,7 +80,6 @@ final class SimulatedGroup {
             return folder.appending(component: "quintet-\(text[mark.upperBound...].prefix(16)).json")
         }
 
-        /// The contents of all files of the folder.
         var files: [Data] {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             return names.sorted().filter { !$0.hasPrefix(".") }.compactMap {

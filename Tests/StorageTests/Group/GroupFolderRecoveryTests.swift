@@ -5,15 +5,12 @@ import XCTest
 
 @testable import Storage
 
-private let ann4 = PostedResult(player: "Ann", puzzle: 281, tries: 4)
-private let ben3 = PostedResult(player: "Ben", puzzle: 281, tries: 3)
-
 /// Shared results, which have to remain in the folder whatever happens to a machine's own files.
 final class GroupFolderRecoveryTests: GroupFolderTestCase {
     func testADamagedFileOfThisMachineIsReplacedWithForgottenResults() async throws {
         try await save([ann4, ben3], on: "A")
         let (name, whole) = try XCTUnwrap(files().first)
-        try await forget("Ann", on: "A")
+        try await book("A").forget("Ann")
         try write(String(whole.dropLast(5)), name)
         try await save([PostedResult(player: "Cy", puzzle: 281, tries: 2)], on: "A")
         try await assertEqual(standings("A"), ["Ben 3/6", "Cy 2/6"])
@@ -37,7 +34,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
     func testAMachineThatLostItsDataDoesNotChangeItsOldSharedFile() async throws {
         try await save([ann4], on: "A")
         let old = try files()
-        try FileManager.default.removeItem(at: XCTUnwrap(folder).file("A.json"))
+        try FileManager.default.removeItem(at: folder.file("A.json"))
         try await save([ben3], on: "A")
         try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"])
         let new = try files()
@@ -166,9 +163,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
                 + #"{"player":"Zed","puzzle":1685,"tries":1},{"player":"Zed","puzzle":1600,"tries":2},"#
                 + #"{"player":"","puzzle":1,"tries":2}]}],"version":3}"#, "z.json")
         let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_763_900_000) }
-        let group = group
-        let file = try XCTUnwrap(folder).file("A.json")
-        let reading = try await GroupBookFile(file, now: now) { group }.reading()
+        let reading = try await GroupBookFile(folder.file("A.json"), now: now) { [group] in group }.reading()
         XCTAssertEqual(reading.table().results(of: "Zed").map(\.puzzle), [1600])
         XCTAssertEqual(
             reading.notes,
@@ -178,13 +173,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
             ])
     }
 
-    private func forget(_ player: String, on machine: String) async throws {
-        try await book(machine).forget(player)
-    }
-
-    /// Copies the group's results from one machine to another.
     private func copyData(from machine: String, to other: String) throws {
-        let folder = try XCTUnwrap(folder)
         try folder.write(folder.text("\(machine).json"), to: "\(other).json")
     }
 }

@@ -5,16 +5,12 @@ import XCTest
 @testable import Storage
 
 /// A test case with machines that share a folder; each machine has its data in a file with its name.
-class GroupFolderTestCase: XCTestCase {
+class GroupFolderTestCase: FolderTestCase {
     let ann4 = PostedResult(player: "Ann", puzzle: 281, tries: 4)
     let ben3 = PostedResult(player: "Ben", puzzle: 281, tries: 3)
-    private(set) var group = URL(filePath: "/")
-    private(set) var folder: TemporaryFolder?
+    var group: URL { folder.file("group") }
 
     override func setUpWithError() throws {
-        let folder = try TemporaryFolder()
-        self.folder = folder
-        group = folder.file("group")
         try FileManager.default.createDirectory(at: group, withIntermediateDirectories: false)
     }
 
@@ -23,17 +19,16 @@ class GroupFolderTestCase: XCTestCase {
     }
 
     func book(_ machine: String, group: URL?, at seconds: Double? = nil) throws -> GroupBookFile {
-        let folder = try XCTUnwrap(folder)
-        let data = folder.file("\(machine).json")
-        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
         let now: @Sendable () -> Date = { seconds.map { Date(timeIntervalSince1970: $0) } ?? Date() }
-        return GroupBookFile(data, log: log, now: now) { group }
+        return GroupBookFile(folder.file("\(machine).json"), log: log(machine), now: now) { group }
     }
 
     func scores(_ machine: String) throws -> ScoreBook {
-        let folder = try XCTUnwrap(folder)
-        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
-        return ScoreBook(folder.file("\(machine).scores.json"), log: log) { XCTFail("set aside: \($0)") }
+        ScoreBook(folder.file("\(machine).scores.json"), log: log(machine)) { XCTFail("set aside: \($0)") }
+    }
+
+    private func log(_ machine: String) -> UndoLogFile {
+        UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
     }
 
     func save(_ results: [PostedResult], on machine: String, at seconds: Double? = nil) async throws {
@@ -58,7 +53,6 @@ class GroupFolderTestCase: XCTestCase {
         return table.players.sorted().map { "\($0) \(table.results(of: $0).last?.text ?? "-")" }
     }
 
-    /// Returns the number of actions in a machine's own file.
     func actions(_ machine: String) async throws -> Int {
         try await book(machine, group: nil).reading().own.actions.count
     }

@@ -102,12 +102,8 @@ final class GroupFolderTests: GroupFolderTestCase {
 
     func testAChangeThatCannotBeSharedIsMadeAndSaysSo() async throws {
         try await save([ann4], on: "A")
-        let (name, _) = try XCTUnwrap(files().first)
-        let file = group.appending(component: name)
-        let target = group.appending(component: "target.txt")
-        try FileManager.default.moveItem(at: file, to: target)
-        // A symbolic link is read, but never replaced.
-        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+        let name = try XCTUnwrap(files().keys.first)
+        try folder.replaceByLink("group/\(name)", to: "group/target.txt")
         let made = try await book("A").change("save the results", by: nil) { [ben3] _ in (.saved([ben3]), ()) }
         XCTAssertNotNil(made.id)
         XCTAssertEqual(made.note?.contains("saved on this machine, but it could not be shared"), true)
@@ -141,8 +137,10 @@ final class GroupFolderTests: GroupFolderTestCase {
                     + "Only what is saved on this machine is shown."
             ])
         let error = await failure(ServiceError.self) { try await self.save([ben3], on: "A") }
-        XCTAssertEqual(error?.message, "Could not use the shared folder (\(group.path)): it does not exist.")
-        XCTAssertEqual(error?.remedy, .other("Mount or sync it again, or remove the setting wordle.group."))
+        XCTAssertEqual(
+            error.map { "\($0.message) \($0.remedy.words)" },
+            "Could not use the shared folder (\(group.path)): it does not exist. "
+                + "Mount or sync it again, or remove the setting wordle.group.")
         XCTAssertFalse(FileManager.default.fileExists(atPath: group.path), group.path)
         try await assertEqual(book("A", group: nil).table().players, ["Ann"], "nothing was changed")
     }
@@ -152,7 +150,6 @@ final class GroupFolderTests: GroupFolderTestCase {
         _ = try await scores("A").add(.nymph)
         try FileManager.default.removeItem(at: group)
         try await assertEqual(scores("A").undo(group: book("A"))?.step?.change.kind, .add)
-        let error = await failure(ServiceError.self) { try await self.scores("A").undo(group: self.book("A")) }
-        XCTAssertEqual(error?.place, group.path)
+        await assertThrows(\.place, group.path) { try await self.scores("A").undo(group: self.book("A")) }
     }
 }

@@ -6,9 +6,8 @@ import ViewModels
 import XCTest
 
 /// The undo log, which has the changes of your games and of the group's results.
-final class GroupUndoTests: XCTestCase {
+final class GroupUndoTests: FolderTestCase {
     func testEveryChangeOfTheGroupIsUndoneNewestFirst() async throws {
-        let folder = try TemporaryFolder()
         let book = book(folder)
         let results = [
             PostedResult(player: "Ann", puzzle: 281, tries: 4), PostedResult(player: "Ben", puzzle: 281, tries: 3),
@@ -40,7 +39,6 @@ final class GroupUndoTests: XCTestCase {
     }
 
     func testMergingBackIntoTheOtherNameIsReportedAsAMerge() async throws {
-        let folder = try TemporaryFolder()
         let book = book(folder)
         try await book.save(["Zelda", "Fatima"].map { PostedResult(player: $0, puzzle: 281, tries: 4) })
         for (old, new) in [("Zelda", "Fatima"), ("Fatima", "Zelda")] { try await book.rename(old, to: new) }
@@ -52,7 +50,6 @@ final class GroupUndoTests: XCTestCase {
     }
 
     func testUndoingAnOlderChangeLeavesNewerChanges() async throws {
-        let folder = try TemporaryFolder()
         let book = book(folder)
         let first = try await book.save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
         try await book.save([PostedResult(player: "Ben", puzzle: 281, tries: 3)])
@@ -68,7 +65,6 @@ final class GroupUndoTests: XCTestCase {
     }
 
     func testTheUndoOfAServerIncludesChangesOfTheGroup() async throws {
-        let folder = try TemporaryFolder()
         try await book(folder).save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
         let log = UndoLogFile(
             folder.file("scores.undo.json"), source: "https://h.org", account: "ann", now: { Date() })
@@ -116,7 +112,6 @@ final class GroupUndoTests: XCTestCase {
     }
 
     func testChangesThatARestoredLogDoesNotHaveAreUndoneBeforeOlderOnes() async throws {
-        let folder = try TemporaryFolder()
         try await book(folder).save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
         _ = try await scores(folder).add(.nymph)
         try await book(folder).save([PostedResult(player: "Ben", puzzle: 281, tries: 4)])
@@ -187,7 +182,6 @@ final class GroupUndoTests: XCTestCase {
     }
 
     func testChangesOfTheGroupCanBeUndoneWhileTheServerOfYourGamesIsUnavailable() async throws {
-        let folder = try TemporaryFolder()
         let id = try await book(folder).save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
         let games = UnreachableScores(undoLog: UndoLogFile(folder.file("scores.undo.json"), now: { Date() }))
         try await assertEqual(games.undoableChanges(in: nil, book(folder).reading()).map(\.action?.id), [id])
@@ -216,7 +210,6 @@ final class GroupUndoTests: XCTestCase {
     private static func time(_ minute: Double) -> Date { Date(timeIntervalSince1970: 1_648_339_200 + minute * 60) }
 }
 
-/// A service of games whose server does not answer.
 private struct UnreachableScores: WordleScoresService {
     let undoLog: any UndoLog
 

@@ -34,7 +34,6 @@ struct SimpleCount {
             }
         }
 
-        /// Returns whether a result was said before.
         fileprivate func repeats(_ other: Statement) -> Bool {
             !other.isCorrection && other.outcome == outcome && other.isEdited == isEdited
         }
@@ -48,7 +47,6 @@ struct SimpleCount {
         var others: Set<String> = []
     }
 
-    /// The statements, in the order of the log.
     let statements: [Statement]
     private var attached: [(child: String, parent: String)] = []
 
@@ -57,7 +55,6 @@ struct SimpleCount {
         attach()
     }
 
-    /// Returns the shown name of the player with a name.
     func player(_ name: String) -> String {
         attached.first { $0.child == name }.map { player($0.parent) } ?? name
     }

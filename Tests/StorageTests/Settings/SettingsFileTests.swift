@@ -4,9 +4,8 @@ import XCTest
 
 @testable import Storage
 
-final class SettingsFileTests: XCTestCase {
+final class SettingsFileTests: FolderTestCase {
     func testASettingIsAddedReplacedAndRemoved() throws {
-        let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("quintet/settings.json"))
         XCTAssertEqual(try settings.settings(), [:])
         try settings.set("wordle.source", to: "live")
@@ -21,7 +20,6 @@ final class SettingsFileTests: XCTestCase {
     }
 
     func testTheFileIsIndentedAndSorted() throws {
-        let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("settings.json"))
         try settings.set("wordle.source", to: "http://127.0.0.1:5000")
         try settings.set("accent", to: "é")
@@ -36,7 +34,6 @@ final class SettingsFileTests: XCTestCase {
     }
 
     func testTheLastValueOfARepeatedKeyIsUsedBeforeAndAfterAChange() throws {
-        let folder = try TemporaryFolder()
         let settings = SettingsFile(try folder.write(#"{"a": "1", "b": "x", "a": "2"}"#, to: "settings.json"))
         for _ in 1...2 {
             XCTAssertEqual(try settings.settings()["a"], "2")

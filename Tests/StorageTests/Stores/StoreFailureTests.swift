@@ -44,10 +44,7 @@ final class StoreFailureTests: XCTestCase {
         for store in SampleStore.allCases where ![.cache, .changes].contains(store) {
             let folder = try TemporaryFolder()
             _ = try await contents(of: store, in: folder)
-            let file = folder.file(store.file)
-            let target = folder.file("elsewhere")
-            try FileManager.default.moveItem(at: file, to: target)
-            try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+            try folder.replaceByLink(store.file)
             let before = try files(in: folder.url)
             try await assertFails(
                 store, folder, nil, "cannot write the file: it is a symbolic link",
@@ -62,10 +59,9 @@ final class StoreFailureTests: XCTestCase {
         for store in SampleStore.allCases {
             let folder = try TemporaryFolder()
             _ = try await contents(of: store, in: folder)
-            let lock = folder.file("\(store.file).lock")
-            try FileManager.default.removeItem(at: lock)
+            try FileManager.default.removeItem(at: folder.file("\(store.file).lock"))
             try folder.write("mine", to: "elsewhere")
-            try FileManager.default.createSymbolicLink(at: lock, withDestinationURL: folder.file("elsewhere"))
+            try folder.link("\(store.file).lock", to: "elsewhere")
             let before = try files(in: folder.url)
             try await assertFails(store, folder, nil, "cannot lock the file: too many levels of symbolic links")
             XCTAssertEqual(try files(in: folder.url), before, store.rawValue)

@@ -106,9 +106,7 @@ final class StoreProcessTests: XCTestCase {
     }
 }
 
-/// A process that saves numbers in stores.
 struct Writer {
-    /// A number that a store has acknowledged.
     struct Acknowledgement: Hashable {
         let store: SampleStore
         let number: Int
@@ -145,7 +143,6 @@ struct Writer {
         ]
     }
 
-    /// Returns the lines that the process prints before it ends.
     func lines() throws -> [String] {
         var lines: [String] = []
         while let line = try process.readLine(within: 60) { lines.append(line) }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Storage
 
 /// The store in the Keychain, tested with a stand-in so that the tests also run on systems without a Keychain.
-final class KeychainStoreTests: XCTestCase {
+final class KeychainStoreTests: FolderTestCase {
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let newer = StoredToken(value: "n3wer", origin: "https://api.github.com")
 
@@ -23,30 +23,31 @@ final class KeychainStoreTests: XCTestCase {
 
     func testARefusalOfTheKeychainIsAnErrorAndNoFileIsUsedInstead() async throws {
         let keychain = KeychainSpy()
-        let folder = try TemporaryFolder()
         let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { XCTFail("\($0)") }
         try await store.set(token, for: .github)
-        // errSecUserCanceled, errSecAuthFailed, errSecIO
-        for status: Int32 in [-128, -25293, -61] {
+        let refused = "Unlock the keychain and allow quintet to use it."
+        // errSecUserCanceled, errSecAuthFailed, errSecIO, errSecInteractionNotAllowed
+        for (status, advice) in [
+            (-128, refused), (-25293, refused), (-61, refused),
+            (-25308, "Unlock the device, or log in at its screen, and try again."),
+        ] as [(Int32, String)] {
             keychain.refusal = status
-            for action in ["save the token", "read the token", "delete the token"] {
-                let error = await failure(ServiceError.self) {
-                    switch action {
-                    case "save the token": try await store.set(self.newer, for: .github)
-                    case "read the token": _ = try await store.token(of: .github, for: self.token.origin)
-                    default: try await store.remove(.github, for: self.token.origin)
-                    }
-                }
-                XCTAssertEqual(
-                    error,
-                    ServiceError(
-                        action: action, place: "the keychain", cause: .storage("status \(status)"),
-                        remedy: .other("Unlock the keychain and allow quintet to use it.")))
+            let calls: KeyValuePairs<String, () async throws -> Void> = [
+                "save the token": { try await store.set(self.newer, for: .github) },
+                "read the token": { _ = try await store.token(of: .github, for: self.token.origin) },
+                "delete the token": { try await store.remove(.github, for: self.token.origin) },
+            ]
+            for (action, call) in calls {
+                let expected = ServiceError(
+                    action: action, place: "the keychain", cause: .storage("status \(status)"), remedy: .other(advice))
+                await assertThrows(expected, of: call)
             }
+            let new = FallbackTokenStore(KeychainStore(keychain), folder: folder.file("new")) { XCTFail("\($0)") }
+            _ = await failure(ServiceError.self) { try await new.set(self.token, for: .github) }
             keychain.refusal = nil
             try await assertToken(token, in: store)
         }
-        XCTAssertFalse(try folder.names().contains("tokens.json"), "a file of tokens was written")
+        XCTAssertFalse(try folder.names().contains { ["tokens.json", "new"].contains($0) }, "a file was written")
     }
 
     func testWithoutAKeychainTheTokenIsInTheFile() async throws {
@@ -60,21 +61,6 @@ final class KeychainStoreTests: XCTestCase {
             try await assertToken(token, in: store)
             XCTAssertTrue(try folder.names().contains("tokens.json"), "no file of tokens was written")
         }
-    }
-
-    func testALockedKeychainIsAnErrorAndNoFileIsUsedInstead() async throws {
-        let keychain = KeychainSpy()
-        // errSecInteractionNotAllowed
-        keychain.refusal = -25308
-        let folder = try TemporaryFolder()
-        let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { XCTFail("\($0)") }
-        let error = await failure(ServiceError.self) { try await store.set(self.token, for: .github) }
-        XCTAssertEqual(
-            error,
-            ServiceError(
-                action: "save the token", place: "the keychain", cause: .storage("status -25308"),
-                remedy: .other("Unlock the device, or log in at its screen, and try again.")))
-        XCTAssertEqual(try folder.names(), [])
     }
 
     func testAKeychainThatWaitsForTheUserBlocksNoTask() async throws {

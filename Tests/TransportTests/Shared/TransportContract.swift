@@ -21,7 +21,6 @@ enum Transport: String, CaseIterable {
         try await client(sizeLimit: sizeLimit).send(HTTPRequest(.get, url))
     }
 
-    /// Requests an address and returns the outcome.
     func outcome(_ url: URL, sizeLimit: Int = 10_000_000) async -> Outcome {
         await Outcome(of: client(sizeLimit: sizeLimit), url)
     }
@@ -32,7 +31,6 @@ enum Outcome: Hashable {
     case answer(Int, String)
     case failure(ServiceError.Cause)
 
-    /// Requests an address with a client.
     init(of client: any HTTPClient, _ url: URL) async {
         do {
             let answer = try await client.send(HTTPRequest(.get, url))
