@@ -209,7 +209,7 @@ let package = Package(
         .testTarget(
             name: "TerminalTests",
             dependencies: ["QuintetPlatform", "QuintetPrograms", "QuintetTerminal", "TestSupport"],
-            path: "Tests/TerminalTests", exclude: ["Text/terminal_width.py"]),
+            path: "Tests/TerminalTests", exclude: ["Pictures/Samples", "Text/terminal_width.py"]),
         .testTarget(
             name: "MenusTests",
             dependencies: [

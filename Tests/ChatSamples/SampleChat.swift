@@ -44,8 +44,7 @@ package struct SampleChat: Sendable {
                     messages.append(Message(sender: name, day: day, minute: minute, lines: share + [""] + before))
                 case 2:
                     messages.append(Message(sender: name, day: day, minute: minute, lines: share))
-                    messages.append(
-                        Message(sender: name, day: day, minute: minute + 1, lines: before, isGrouped: true))
+                    messages.append(Message(sender: name, day: day, minute: minute + 1, lines: before, isGrouped: true))
                 case 3:
                     let other = Self.otherGames.randomElement(using: &random) ?? []
                     messages.append(Message(sender: name, day: day, minute: minute, lines: share + ["", ""] + other))

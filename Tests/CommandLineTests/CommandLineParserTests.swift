@@ -78,10 +78,7 @@ final class CommandLineParserTests: XCTestCase {
                 ["way", "go", "north", "--from", "x", "--csv"],
                 "`way go` does not take --csv with --from; it takes --json.", " way go"
             ),
-            (
-                ["way", "go", "north", "--from", "x", "--json=step"], "Unknown field “step”. Fields: file.",
-                " way go"
-            ),
+            (["way", "go", "north", "--from", "x", "--json=step"], "Unknown field “step”. Fields: file.", " way go"),
             (
                 ["way", "go", "north", "--colour", "red", "--json"], "`way go` does not take --json with --colour.",
                 " way go"

@@ -16,8 +16,7 @@ extension Targets {
                 let response = HTTPResponse(
                     status: 200, headers: ["link": input.text().filter { !$0.isNewline }], body: body)
                 let cached = CachedResponse(response, sentAt: date, at: date)
-                try requireEqual(
-                    CachedResponse(cached.data(of: key), of: key, date: date), cached, "a cached answer")
+                try requireEqual(CachedResponse(cached.data(of: key), of: key, date: date), cached, "a cached answer")
                 if CachedResponse(body, of: key, date: date) != nil {
                     try require(body.count > 20, "an answer without data")
                 }

@@ -92,7 +92,7 @@ extension Targets {
             try requireSafe(String(decoding: json, as: UTF8.self), "JSON")
         },
         Target("jpeg", [""]) { input in
-            var bytes = Array(Data(base64Encoded: picture) ?? Data())
+            var bytes = Array(picture)
             for _ in 0..<Int.random(in: 1...8, using: &input.random) {
                 let position = Int.random(in: 0..<bytes.count, using: &input.random)
                 bytes[position] = UInt8.random(in: 0...255, using: &input.random)
@@ -135,10 +135,7 @@ private func reading(of bytes: [UInt8]) -> ChatReading? {
 }
 
 /// A JPEG of 20 × 12 pixels with restart markers.
-private let picture = """
-    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
-    ERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
-    FBQUFBQUFBQUFBQUFBT/wAARCAAMABQDAREAAhEBAxEB/8QAFwABAAMAAAAAAAAAAAAAAAAABwIFBv/EABQQAQAAAAAAAAAA\
-    AAAAAAAAAAD/xAAYAQADAQEAAAAAAAAAAAAAAAAFBwgABv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/3QAEAAH/2gAMAwEAAhED\
-    EQA/AFsPIp//0LM80JP/0QozWf/Sg6hJj//TwhJI3f/UcwcHf//Z
-    """
+private let picture: Data = {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return (try? Data(contentsOf: tests.appending(path: "TerminalTests/Pictures/Samples/restarts.jpg"))) ?? Data()
+}()

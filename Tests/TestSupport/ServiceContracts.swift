@@ -119,23 +119,15 @@ package struct RepositoriesServiceContract {
             XCTAssertTrue(sorted.isSorted, "\(sorted)")
         }
         let noOwner = missing == .notFound ? .noOwner("no-owner-of-this-name") : missing
-        await refuses(noOwner) { _ = try await service.page(of: "no-owner-of-this-name", after: nil) }
-        await refuses(missing) { _ = try await service.repository(owner: owner, name: "nope") }
-        await refuses(missing) { _ = try await service.repository(owner: "no-owner-of-this-name", name: first.name) }
-        await refuses(.invalid("“a/b” is not a valid name of a GitHub owner")) {
-            _ = try await service.page(of: "a/b", after: nil)
+        await assertThrows(\.cause, noOwner) { try await service.page(of: "no-owner-of-this-name", after: nil) }
+        for (owner, name) in [(owner, "nope"), ("no-owner-of-this-name", first.name)] {
+            await assertThrows(\.cause, missing) { try await service.repository(owner: owner, name: name) }
         }
-        await refuses(.invalid("“..” is not a valid name of a GitHub repository")) {
-            _ = try await service.repository(owner: owner, name: "..")
+        await assertThrows(\.cause, .invalid("“a/b” is not a valid name of a GitHub owner")) {
+            try await service.page(of: "a/b", after: nil)
         }
-    }
-
-    private func refuses(_ cause: ServiceError.Cause, _ body: () async throws -> Void) async {
-        do {
-            try await body()
-            XCTFail("nothing was thrown in place of \(cause)")
-        } catch {
-            XCTAssertEqual((error as? ServiceError)?.cause, cause)
+        await assertThrows(\.cause, .invalid("“..” is not a valid name of a GitHub repository")) {
+            try await service.repository(owner: owner, name: "..")
         }
     }
 }

@@ -66,8 +66,7 @@ package struct UnreachableLeaderboard: LeaderboardService {
     /// Creates the service; `cachedAt` is the time of the cached data, or nil if there is none.
     package init(_ board: Leaderboard, cachedAt: Date?) {
         self.board = board
-        error = ServiceError(
-            action: "list the athletes", place: "http://a.test", cause: .refused, cachedAt: cachedAt)
+        error = ServiceError(action: "list the athletes", place: "http://a.test", cause: .refused, cachedAt: cachedAt)
     }
 
     package func leaderboard(score: String?, _ policy: CachePolicy) async throws -> Leaderboard {

@@ -55,8 +55,7 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     package func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
         let number = lock.withLock {
             lastNumber += 1
-            streams[lastNumber] = Stream(
-                repositories: repositories, sources: sources, ids: Set(repositories.map(\.id)))
+            streams[lastNumber] = Stream(repositories: repositories, sources: sources, ids: Set(repositories.map(\.id)))
             return lastNumber
         }
         let ending = Ending { [weak self] in self?.end(number) }

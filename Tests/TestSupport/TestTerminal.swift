@@ -34,8 +34,7 @@ import QuintetTerminal
     }
 
     package static func withoutColours(_ input: [String] = [], columns: Int = 80, rows: Int = 100) -> TestTerminal {
-        TestTerminal(
-            input: input, isTerminal: true, columns: columns, rows: rows, environment: ["NO_COLOR": "1"])
+        TestTerminal(input: input, isTerminal: true, columns: columns, rows: rows, environment: ["NO_COLOR": "1"])
     }
 
     package var out: String { String(decoding: outBytes, as: UTF8.self) }
@@ -77,6 +76,14 @@ import QuintetTerminal
         self.size = size
         onResize?()
         await output(after: before)
+    }
+
+    /// Returns what is written by and after a change.
+    package func output(of change: () async -> Void) async -> String {
+        let before = outBytes.count
+        await change()
+        await output(after: before)
+        return String(decoding: outBytes[before...], as: UTF8.self)
     }
 
     package func output(after count: Int) async {

@@ -49,9 +49,7 @@ extension AppName {
                 path: "/athletes")
         case .repos:
             TestedApp(
-                screens: [
-                    "/repositories", "/repositories/swiftlang/swift", "/repositories/swiftlang/swift/stars",
-                ],
+                screens: ["/repositories", "/repositories/swiftlang/swift", "/repositories/swiftlang/swift/stars"],
                 action: "load repositories for “swiftlang”", count: 7, listName: "items",
                 record: "a whole number as id, a name and an owner", isBareList: true, token: "GITHUB_TOKEN")
         case .employees:

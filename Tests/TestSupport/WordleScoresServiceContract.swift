@@ -163,8 +163,7 @@ package struct WordleScoresServiceContract: Sendable {
     /// Checks that an undo fails because the game was changed after the change to be undone.
     private func failsAsChanged(_ file: StaticString, _ line: UInt, _ undo: () async throws -> Void) async {
         let error = await failure(ServiceError.self, file: file, line: line, of: undo)
-        XCTAssertEqual(
-            error?.cause, .invalid("something else has changed Wordle 281 since"), file: file, line: line)
+        XCTAssertEqual(error?.cause, .invalid("something else has changed Wordle 281 since"), file: file, line: line)
     }
 
     private func checkCancellation(_ file: StaticString, _ line: UInt) async throws {

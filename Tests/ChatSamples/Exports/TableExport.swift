@@ -87,8 +87,7 @@ struct SheetExport {
         }
         var rows = [[head] + chat.people]
         for number in scores.keys.sorted() {
-            rows.append(
-                [name(number)] + chat.people.map { text(scores[number]?[$0], number) })
+            rows.append([name(number)] + chat.people.map { text(scores[number]?[$0], number) })
         }
         return rows.map { $0.joined(separator: separator) }.joined(separator: "\n") + "\n"
     }

@@ -41,8 +41,7 @@ import XCTest
             for option in ["limit", "search"] {
                 XCTAssertTrue(command?.options.contains { $0.name == option } == true, "\(list) has --\(option)")
             }
-            XCTAssertTrue(
-                JSONCommand.all.contains { $0.arguments == list && $0.shape == .list }, "the JSON of \(list)")
+            XCTAssertTrue(JSONCommand.all.contains { $0.arguments == list && $0.shape == .list }, "the JSON of \(list)")
             XCTAssertTrue(Commands.groups.contains { $0.name == app.rawValue }, "the group of \(app)")
             XCTAssertNotNil(SettingKey("\(app.rawValue).source"), "the source of \(app)")
             XCTAssertTrue(readme.contains("[\(app.folder)](Docs/Features/"), "\(app) in README")

@@ -8,7 +8,8 @@ import XCTest
 @MainActor final class MovingTests: XCTestCase {
     func testEveryBackHasAnEffect() async {
         let composition = TestComposition()
-        composition.leaderboard = LeaderboardInMemory((1...400).map { Athlete(id: $0, name: "Athlete \($0)", score: 1_000 - $0) })
+        composition.leaderboard = LeaderboardInMemory(
+            (1...400).map { Athlete(id: $0, name: "Athlete \($0)", score: 1_000 - $0) })
         for (lines, places) in [
             ([":2", "p", "b"], ["1", "2", "1", ""]), (["/Athlete", ":3", "b", "b"], ["1", "1", "3", "1", ""]),
             (["g Athlete 100", "b"], ["1", "8", ""]),
@@ -59,11 +60,8 @@ import XCTest
         var shown: [String] = []
         var drawn: [String] = []
         terminal.duringLine = { _ in
-            let before = terminal.out
-            shown.append(before.components(separatedBy: clearing).last ?? "")
-            terminal.onContinue?()
-            await terminal.output(after: before.utf8.count)
-            drawn.append(terminal.out.dropFirst(before.count).replacingOccurrences(of: clearing, with: ""))
+            shown.append(terminal.out.components(separatedBy: clearing).last ?? "")
+            drawn.append(await terminal.output { terminal.onContinue?() }.replacing(clearing, with: ""))
         }
         _ = await quintet(at: "wordle", terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
@@ -76,41 +74,32 @@ import XCTest
     }
 
     func testAResizeBelowAnErrorDrawsTheScreenOnce() async {
-        let terminal = TestTerminal(
-            input: ["wordle shwo", "q"], isTerminal: true, columns: 80, rows: 24,
-            environment: ["TERM": "xterm", "NO_COLOR": "1"])
-        var drawn: [String] = []
-        terminal.duringLine = { line in
-            guard line == 1 else { return }
-            for columns in [90, 91, 92] {
-                let before = terminal.out
-                await terminal.resize(to: CellSize(columns, 24))
-                await terminal.output(after: before.utf8.count)
-                drawn.append(String(terminal.out.dropFirst(before.count)))
-            }
-        }
-        _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
-        XCTAssertEqual(drawn.map { $0.contains("Johannes Neutze") }, [true, true, true], terminal.out)
+        let drawn = await drawings(after: "wordle shwo", [90, 91, 92])
+        XCTAssertEqual(drawn.map { $0.contains("Johannes Neutze") }, [true, true, true], "\(drawn)")
         let rows = drawn[0].count { $0 == "\n" }
         XCTAssertFalse(drawn[0].contains("\u{1B}[J"), "the error stays")
         for again in drawn.dropFirst() { XCTAssertTrue(again.contains("\r\u{1B}[\(rows)A\u{1B}[J"), again) }
     }
 
     func testAResizeWrapsAnErrorAgain() async {
+        let drawn = await drawings(after: "zzz", [40])
+        // The terminal cuts off what is wider while a screen is drawn.
+        assertContains(drawn[0], "Unknown key or command “zzz”. Press ?\nfor the keys of this screen.\n")
+    }
+
+    /// Types a line on the leaderboard, and returns what is drawn when the terminal gets other widths.
+    private func drawings(after line: String, _ widths: [Int]) async -> [String] {
         let terminal = TestTerminal(
-            input: ["zzz", "q"], isTerminal: true, columns: 80, rows: 24,
+            input: [line, "q"], isTerminal: true, columns: 80, rows: 24,
             environment: ["TERM": "xterm", "NO_COLOR": "1"])
-        var drawn = ""
+        var drawn: [String] = []
         terminal.duringLine = { line in
-            guard line == 1 else { return }
-            let before = terminal.out
-            await terminal.resize(to: CellSize(40, 24))
-            await terminal.output(after: before.utf8.count)
-            drawn = String(terminal.out.dropFirst(before.count))
+            for columns in widths where line == 1 {
+                drawn.append(await terminal.output { await terminal.resize(to: CellSize(columns, 24)) })
+            }
         }
         _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
-        // The terminal cuts off what is wider while a screen is drawn.
-        assertContains(drawn, "Unknown key or command “zzz”. Press ?\nfor the keys of this screen.\n")
+        return drawn
     }
 
     private func run(_ lines: [String], at app: String) async -> String {

@@ -6,21 +6,10 @@ import XCTest
 @testable import QuintetConsole
 
 /// Zip archives, which are read by the programs that the machine has.
-@MainActor final class ZipArchiveTests: XCTestCase {
-    private let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-
-    override func setUp() async throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    override func tearDown() async throws { try FileManager.default.removeItem(at: folder) }
-
+@MainActor final class ZipArchiveTests: FolderTestCase {
     func testAChatInAnArchiveIsRead() async throws {
-        let path = try archive(["_chat.txt": "[27/03/2022, 09:01:00] Ann: Wordle 281 4/6\n", "photo.jpg": "x"])
-        for tool in ["unzip", "python3"] {
-            guard let bytes = try chat(in: path, with: tool) else { continue }
-            XCTAssertEqual(String(decoding: bytes, as: UTF8.self), "[27/03/2022, 09:01:00] Ann: Wordle 281 4/6\n", tool)
-        }
+        let chat = "[27/03/2022, 09:01:00] Ann: Wordle 281 4/6\n"
+        try assertChat(chat, in: archive(["_chat.txt": chat, "photo.jpg": "x"]))
     }
 
     func testAllDaysOfAnExportOfSlackAreRead() async throws {
@@ -31,45 +20,23 @@ import XCTest
             "wordle/2022-03-28.json": #"[{"user": "U012AB3CD", "text": "Wordle 282 3/6"}]"#,
         ]
         let expected = "{\"users\":\(users)}\n" + files.dropFirst(2).map(\.value).joined()
-        let path = try archive(files)
-        for tool in ["unzip", "python3"] {
-            guard let bytes = try chat(in: path, with: tool) else { continue }
-            XCTAssertEqual(String(decoding: bytes, as: UTF8.self), expected, tool)
-        }
-        let unzipped = folder.appending(component: "export")
-        for (name, text) in files {
-            let file = unzipped.appending(path: name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        for part in ["", "/wordle"] {
-            let document = try DailyExport.document(inFolder: unzipped.path + part, action: "compare")
+        try assertChat(expected, in: archive(files))
+        for (name, text) in files { try folder.write(text, to: "export/\(name)") }
+        for part in ["export", "export/wordle"] {
+            let document = try DailyExport.document(inFolder: folder.file(part).path, action: "compare")
             XCTAssertEqual(document.map { String(decoding: $0, as: UTF8.self) }, expected, part)
         }
-        XCTAssertNil(try DailyExport.document(inFolder: folder.path, action: "compare"))
+        XCTAssertNil(try DailyExport.document(inFolder: folder.url.path, action: "compare"))
     }
 
     func testTheNameOfTheFileMayHaveSignsOfAPattern() async throws {
-        let path = try archive(["Chat [a*b].txt": "hello", "Chat a.jpg": "no"])
-        for tool in ["unzip", "python3"] {
-            guard let bytes = try chat(in: path, with: tool) else { continue }
-            XCTAssertEqual(String(decoding: bytes, as: UTF8.self), "hello", tool)
-        }
+        try assertChat("hello", in: archive(["Chat [a*b].txt": "hello", "Chat a.jpg": "no"]))
     }
 
-    func testAnArchiveWithSeveralFilesIsRefused() async throws {
-        let path = try archive(["a.txt": "a", "b.txt": "b"])
-        for tool in ["unzip", "python3"] where ProgramFinder(environment: Self.environment).path(of: tool) != nil {
-            assertThrows(
-                try chat(in: path, with: tool), \.cause,
-                .invalid("the zip archive has several files: “a.txt”, “b.txt”"), tool)
-        }
-    }
-
-    func testAnOfficeDocumentIsNamed() throws {
+    func testAnArchiveWithSeveralFilesAndAnOfficeDocumentAreRefused() throws {
         let text = "it is a document of a word processor"
         let table: [(KeyValuePairs<String, String>, String)] = [
+            (["a.txt": "a", "b.txt": "b"], "the zip archive has several files: “a.txt”, “b.txt”"),
             (["[Content_Types].xml": "x", "xl/workbook.xml": "x", "docProps/app.xml": "x"], "it is a spreadsheet"),
             (
                 ["mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "x", "meta.xml": "x"],
@@ -87,12 +54,17 @@ import XCTest
     }
 
     func testOtherFilesAndMachinesWithoutAProgramHaveNoArchive() throws {
-        let text = folder.appending(component: "chat.txt")
-        try Data("hello".utf8).write(to: text)
-        XCTAssertNil(ZipArchive(path: text.path, environment: Self.environment, runner: SystemProcessRunner()))
-        let zip = folder.appending(component: "chat.zip")
-        try Data("PK\u{3}\u{4}".utf8).write(to: zip)
-        XCTAssertNil(ZipArchive(path: zip.path, environment: ["PATH": folder.path], runner: SystemProcessRunner()))
+        let text = try folder.write("hello", to: "chat.txt").path
+        XCTAssertNil(ZipArchive(path: text, environment: Self.environment, runner: SystemProcessRunner()))
+        let zip = try folder.write("PK\u{3}\u{4}", to: "chat.zip").path
+        XCTAssertNil(ZipArchive(path: zip, environment: ["PATH": folder.url.path], runner: SystemProcessRunner()))
+    }
+
+    private func assertChat(_ expected: String, in path: String, line: UInt = #line) throws {
+        for tool in ["unzip", "python3"] {
+            guard let bytes = try chat(in: path, with: tool) else { continue }
+            XCTAssertEqual(String(decoding: bytes, as: UTF8.self), expected, tool, line: line)
+        }
     }
 
     private static var environment: [String: String] { ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""] }
@@ -100,19 +72,14 @@ import XCTest
     /// Returns the chat in an archive, read by one program, or nil if the machine does not have the program.
     private func chat(in path: String, with tool: String) throws -> [UInt8]? {
         guard let program = ProgramFinder(environment: Self.environment).path(of: tool) else { return nil }
-        let bin = folder.appending(component: tool)
-        try? FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         // The program may itself be a script, which needs other programs.
-        let script = bin.appending(component: tool)
-        try Data("#!/bin/sh\nPATH='\(Self.environment["PATH"] ?? "")' exec '\(program)' \"$@\"\n".utf8).write(
-            to: script)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-        let archive = ZipArchive(path: path, environment: ["PATH": bin.path], runner: SystemProcessRunner())
+        let programs = try StubPrograms([tool: "PATH='\(Self.environment["PATH"] ?? "")' exec '\(program)' \"$@\""])
+        let archive = ZipArchive(path: path, environment: programs.environment, runner: SystemProcessRunner())
         return try XCTUnwrap(archive).chat(action: "compare")
     }
 
     private func archive(_ files: KeyValuePairs<String, String>) throws -> String {
-        let path = folder.appending(component: "chat.zip").path
+        let path = folder.file("chat.zip").path
         let script = """
             import sys, zipfile
             with zipfile.ZipFile(sys.argv[1], "w") as archive:

@@ -37,8 +37,7 @@ import XCTest
         try composition.settings.set("wordle.group", to: file)
         let terminal = TestTerminal()
         _ = await quintet("settings", "show", terminal: terminal, composition: composition)
-        XCTAssertEqual(
-            terminal.err, "wordle.group must be an existing folder; there is no folder at “\(file)”.\n")
+        XCTAssertEqual(terminal.err, "wordle.group must be an existing folder; there is no folder at “\(file)”.\n")
     }
 
     func testATildeInTheFolderOfTheGroupIsTheHomeFolder() async throws {

@@ -13,29 +13,20 @@ import XCTest
     private let composition = TestComposition()
 
     func testAFailureSaysWhyAndWhatToDoNext() async {
+        let check = "Check that the server is running and the address is right, then try again."
+        let save = "Save a token with `quintet token set wordle --source http://there`, or set QUINTET_WORDLE_TOKEN."
         let table: [(ServiceError.Cause, Int32, String, String)] = [
-            (
-                .refused, 1, "nothing answers at this address",
-                "Check that the server is running and the address is right, then try again."
-            ),
-            (
-                .tokenMissing(.wordle), 4, "a token is needed",
-                "Save a token with `quintet token set wordle --source http://there`, or set QUINTET_WORDLE_TOKEN."
-            ),
-            (
-                .tokenRefused(.wordle), 4, "the token was refused",
-                "Save a token with `quintet token set wordle --source http://there`, or set QUINTET_WORDLE_TOKEN."
-            ),
+            (.refused, 1, "nothing answers at this address", check),
+            (.tokenMissing(.wordle), 4, "a token is needed", save),
+            (.tokenRefused(.wordle), 4, "the token was refused", save),
         ]
         for (cause, code, reason, next) in table {
-            let service = WordleScoresInMemory()
-            await service.fail(with: ServiceError(action: "list the games", place: "http://there", cause: cause))
             let composition = TestComposition()
-            composition.wordle = service
-            let terminal = TestTerminal()
-            await assertEqual(quintet(["wordle", "list"], terminal: terminal, composition: composition), code)
-            XCTAssertEqual(terminal.err, "quintet: Could not list the games (http://there): \(reason).\n\(next)\n")
-            XCTAssertEqual(terminal.out, "")
+            let error = ServiceError(action: "list the games", place: "http://there", cause: cause)
+            await composition.games.fail(with: error)
+            await composition.assertRun(
+                ["wordle", "list"], code,
+                err: "quintet: Could not list the games (http://there): \(reason).\n\(next)\n")
         }
     }
 
@@ -82,11 +73,9 @@ import XCTest
         let share = "Wordle 263 3/6\n\n🟨⬛⬛⬛🟨\n🟩🟩⬛🟩🟩\n🟩🟩🟩🟩🟩\n"
         let copy =
             "\u{1B}]52;c;V29yZGxlIDI2MyAzLzYKCvCfn6jirJvirJvirJvwn5+oCvCfn6nwn5+p4qyb8J+fqfCfn6kK8J+fqfCfn6nwn5+p8J+fqfCfn6k=\u{07}"
+        let sent = "Sent to the clipboard. If pasting does not work, your terminal does not allow copying.\n"
         for (arguments, out, err) in [
-            (
-                ["--copy"], share + copy,
-                "Sent to the clipboard. If pasting does not work, your terminal does not allow copying.\n"
-            ), ([], share, "Add --copy to copy the text to the clipboard.\n"),
+            (["--copy"], share + copy, sent), ([], share, "Add --copy to copy the text to the clipboard.\n"),
         ] {
             let terminal = TestTerminal(
                 isTerminal: true, columns: 80, environment: ["NO_COLOR": "1", "TERM": "xterm-256color"])

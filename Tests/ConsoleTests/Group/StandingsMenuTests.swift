@@ -31,15 +31,13 @@ import XCTest
     }
 
     func testAWrongAnswerAsksAgainWhichPlayerYouAre() async {
-        let terminal = await run(
-            ["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", "9", "1", "q"], columns: 80)
+        let terminal = await run(["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", "9", "1", "q"], columns: 80)
         assertContains(terminal.out, "“9” is not a player of this chat.\n1  Ann\n2  Bob\n", "You are Ann.")
     }
 
     func testQuittingAsksBeforeTheResultsOfAChatAreDiscarded() async {
         let terminal = await run(["c"], "Ann: Wordle 281 3/6", ["q", "no", "k", "q"], columns: 80)
-        assertContains(
-            terminal.out, "Discard the unsaved results of a chat? (Enter: no · yes: discard · b: back) no\n")
+        assertContains(terminal.out, "Discard the unsaved results of a chat? (Enter: no · yes: discard · b: back) no\n")
         XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), terminal.out)
     }
 

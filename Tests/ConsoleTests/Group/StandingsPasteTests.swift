@@ -112,6 +112,7 @@ import XCTest
         ⬛⬛⬛🟨⬛
         🟩🟩🟩🟩🟩
 
+
         q
         leaderboard list
         Bob — 03/27/2022 9:05 AM

@@ -10,6 +10,8 @@ import XCTest
 @MainActor final class WordleGroupCommandTests: XCTestCase {
     private let composition = TestComposition()
 
+    private let unreachable = ServiceError(action: "list the games", place: "http://a.test", cause: .refused)
+
     private func save(_ chat: String) async -> String {
         await composition.run("wordle", "compare", "-", "--keep", "--json=player", input: chat).err
     }
@@ -59,13 +61,11 @@ import XCTest
     func testSavingAChatAddsYourResultsThatYourGamesLack() async {
         let solved = "Ann: Wordle 281 2/6\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n"
         let later = "Ann: Wordle 282 1/6\n🟩🟩🟩🟩🟩\n"
-        let table: [(String, String)] = [
-            (solved, " Added Wordle 281 2/6 to your games."), (solved + solved, " Added Wordle 281 2/6 to your games."),
-            (solved + later, " Added 2 games to your games."),
-            ("Ann: Wordle 281 2/6\n", " Added Wordle 281 2/6 to your games."),
-            (solved + "Ann: Wordle 281 2/6\n", " Added Wordle 281 2/6 to your games."),
-        ]
-        for (own, added) in table {
+        let one = " Added Wordle 281 2/6 to your games."
+        for (own, added) in [
+            (solved, one), (solved + solved, one), (solved + later, " Added 2 games to your games."),
+            ("Ann: Wordle 281 2/6\n", one), (solved + "Ann: Wordle 281 2/6\n", one),
+        ] {
             let composition = TestComposition()
             _ = await composition.run("settings", "set", "wordle.me", "Ann")
             let err = await composition.run("wordle", "compare", "-", "--keep", input: "Bo: Wordle 281 3/6\n\(own)").err
@@ -94,9 +94,7 @@ import XCTest
     func testTheGroupIsShownIfYourGamesCannotBeRead() async {
         composition.settings = SettingsInMemory(["wordle.me": "Zoe"])
         _ = await save("Bo: Wordle 281 2/6")
-        let service = WordleScoresInMemory()
-        await service.fail(with: ServiceError(action: "list the games", place: "http://a.test", cause: .refused))
-        composition.wordle = service
+        await composition.games.fail(with: unreachable)
         let run = await composition.run("wordle", "compare", "--json=player")
         XCTAssertEqual(run.out, #"[{"player":"Bo"}]"# + "\n")
         XCTAssertTrue(run.err.hasPrefix("Your games are left out: "), run.err)
@@ -104,9 +102,7 @@ import XCTest
 
     func testWhatCanBeUndoneIsListedIfYourGamesCannotBeRead() async {
         _ = await save("Bo: Wordle 281 2/6")
-        let service = WordleScoresInMemory()
-        await service.fail(with: ServiceError(action: "list the games", place: "http://a.test", cause: .refused))
-        composition.wordle = service
+        await composition.games.fail(with: unreachable)
         let missing = "Changes to your games are not listed: Could not list the games (http://a.test)"
         for rows in [1, 0] {
             let run = await composition.run("wordle", "undo", "--list", "--csv")
@@ -153,10 +149,9 @@ import XCTest
     }
 
     func testAnUnclearExportIsAskedForAtATerminalAndRefusedInAScript() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try Data(#"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#.utf8)
-            .write(to: file)
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#, to: "chat.json")
         let refusal = "it is not clear who wrote what; the senders may be in “To” (Ann, Bo)"
         await composition.assertRun(
             ["wordle", "compare", file.path], 1,

@@ -28,9 +28,7 @@ import XCTest
         await other.assertRun(
             ["wordle", "import", "-"], 0, input: [export],
             out: "Imported 0 results; 5 results, 1 name and 1 correction were already saved.\n")
-        await other.assertRun(
-            ["wordle", "undo"], 0,
-            out: "Undone: Imported 5 results, 1 name and 1 correction.\n")
+        await other.assertRun(["wordle", "undo"], 0, out: "Undone: Imported 5 results, 1 name and 1 correction.\n")
         await assertEqual(other.run("wordle", "players", "--json").out, "[]\n")
         await other.assertRun(["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
     }

@@ -13,8 +13,7 @@ import XCTest
         for path in [nil, "wordle"] {
             composition.wordle = WordleScoresInMemory()
             let out = await menus(at: path, typed + ["", "q"], composition: composition).out
-            assertContains(
-                out, "\nAdd Wordle 281 2/6*? (Enter: yes · b: back) \n", "\nAdded Wordle 281 2/6*.\n")
+            assertContains(out, "\nAdd Wordle 281 2/6*? (Enter: yes · b: back) \n", "\nAdded Wordle 281 2/6*.\n")
         }
     }
 
@@ -161,8 +160,7 @@ import XCTest
     func testSharesThatFollowEachOtherAreSavedTogether() async {
         let shares = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
         let out = await menus(shares + ["k", "", "q"], composition: composition).out
-        assertContains(
-            out, "\nGroup > 2 results of 2 players, not saved\n", "Saved 2 new results: Ann (1), Bob (1).")
+        assertContains(out, "\nGroup > 2 results of 2 players, not saved\n", "Saved 2 new results: Ann (1), Bob (1).")
     }
 
     func testTheSavedStandingsAreNotShownBeforeAChatIsSavedOrDiscarded() async {

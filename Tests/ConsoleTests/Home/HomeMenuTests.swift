@@ -37,14 +37,11 @@ import XCTest
     }
 
     func testTheAddCommandEndsWhenTheGameIsAddedOrTheFormIsLeft() async {
-        for (input, end) in [
-            (["train", "nymph", "="], "Added Wordle 280 (2022-03-26): solved in 2 of 6 tries.\n"),
-            (["b"], "b\n"),
-        ] {
+        let added = "Added Wordle 280 (2022-03-26): solved in 2 of 6 tries.\n"
+        for (input, end) in [(["train", "nymph", "="], added), (["b"], "b\n")] {
             let composition = TestComposition(games: [])
             let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["TERM": "dumb"])
-            let code = await quintet(
-                ["wordle", "add", "--id", "280"], terminal: terminal, composition: composition)
+            let code = await quintet(["wordle", "add", "--id", "280"], terminal: terminal, composition: composition)
             XCTAssertEqual(code, 0)
             XCTAssertTrue(terminal.out.hasSuffix(end), terminal.out)
         }

@@ -53,9 +53,8 @@ import XCTest
 
     func testTheFieldWithTheScoresCanBeChosen() async throws {
         let folder = try TemporaryFolder()
-        let file = folder.file("board.json")
-        try Data(#"[{"id": 1, "name": "Ann", "rating": 5, "age": 30}, {"id": 2, "name": "Bo", "rating": 7}]"#.utf8)
-            .write(to: file)
+        let file = try folder.write(
+            #"[{"id": 1, "name": "Ann", "rating": 5, "age": 30}, {"id": 2, "name": "Bo", "rating": 7}]"#, to: "a.json")
         for answer in ["1", "rating"] {
             let composition = TestComposition()
             composition.leaderboard = LocalDocument(path: file.path)
@@ -72,13 +71,11 @@ import XCTest
 
     func testTheCommandWithTheFieldOfTheScoresHasTheSource() async throws {
         let folder = try TemporaryFolder()
-        let file = folder.file("lb.csv")
-        try Data("name,rating\nAnn,5\nBo,7\n".utf8).write(to: file)
-        let terminal = TestTerminal()
-        let arguments = ["leaderboard", "list", "--source", file.path]
-        composition.leaderboard = LocalDocument(path: file.path)
-        await assertEqual(quintet(arguments, terminal: terminal, composition: composition), 0)
-        assertContains(terminal.err, "`quintet leaderboard list --score rating --source \(file.path)`")
+        let file = try folder.write("name,rating\nAnn,5\nBo,7\n", to: "lb.csv").path
+        composition.leaderboard = LocalDocument(path: file)
+        let run = await composition.run("leaderboard", "list", "--source", file)
+        XCTAssertEqual(run.code, 0)
+        assertContains(run.err, "`quintet leaderboard list --score rating --source \(file)`")
     }
 
     func testManyAthletesAreShownInPages() async throws {

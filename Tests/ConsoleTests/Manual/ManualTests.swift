@@ -95,9 +95,7 @@ enum ManualFacts {
             AppName.allCases.map { "QUINTET_\($0.rawValue.uppercased())_SOURCE" }.joined(separator: ", "),
             "Where the data of an app comes from. The variable takes precedence over the setting, and an option such as --source over the variable."
         ),
-        (
-            "QUINTET_GITHUB_TOKEN, QUINTET_WORDLE_TOKEN", "Tokens for the source you choose; they override all others."
-        ),
+        ("QUINTET_GITHUB_TOKEN, QUINTET_WORDLE_TOKEN", "Tokens for the source you choose; they override all others."),
         ("GH_TOKEN, GITHUB_TOKEN", "Tokens for https://api.github.com only; they override the saved one."),
         ("ACCESSIBLE", "With the value 1, true, yes or on, it has the same effect as --plain."),
         ("NO_COLOR", "If it is not empty, output has no colours."),

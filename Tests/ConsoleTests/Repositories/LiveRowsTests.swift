@@ -10,25 +10,13 @@ import XCTest
     private let sleeper = ManualSleeper(.noon)
 
     func testAChangedRowIsRewrittenInPlaceAndNothingElseIsPrinted() async {
-        let terminal = makeTerminal(["repos", "q"])
-        var written = ""
-        terminal.duringLine = { [self] position in
-            guard position == 1 else { return }
-            written = await change(terminal) { self.live.send(1_001, to: 2) }
-        }
-        await run(terminal)
+        let written = await change(1_001, of: 2, at: 1, ["repos", "q"])
         let row = "2. repo-2  ★ 1,001"
         XCTAssertEqual(written, "\u{1B}[?7l\u{1B}7\u{1B}[12A\r\u{1B}[2K\(row)\u{1B}8\u{1B}[?7h")
     }
 
     func testTheDetailShowsTheLiveCount() async {
-        let terminal = makeTerminal(["repos", "1", "q"])
-        var written = ""
-        terminal.duringLine = { [self] position in
-            guard position == 2 else { return }
-            written = await change(terminal) { self.live.send(1_500, to: 1) }
-        }
-        await run(terminal)
+        let written = await change(1_500, of: 1, at: 2, ["repos", "1", "q"])
         XCTAssertTrue(written.hasPrefix("\u{1B}[?7l\u{1B}7\u{1B}["), written)
         assertContains(written, "A\r\u{1B}[2KStars        ★ 1,500")
         XCTAssertTrue(written.hasSuffix("\u{1B}8\u{1B}[?7h"), written)
@@ -74,16 +62,19 @@ import XCTest
     private func run(_ terminal: TestTerminal) async {
         let owners = ["swiftlang": (1...3).map { Repository.make($0, stars: 1_000 - $0) }]
         let composition = TestComposition()
-        composition.repositories = .make(
-            PagedRepositories(owners: owners, perPage: 100), live: live, sleeper: sleeper)
+        composition.repositories = .make(PagedRepositories(owners: owners, perPage: 100), live: live, sleeper: sleeper)
         _ = await quintet([], terminal: terminal, composition: composition)
     }
 
-    private func change(_ terminal: TestTerminal, _ body: () -> Void) async -> String {
-        let before = terminal.outBytes.count
-        body()
-        await terminal.output(after: before)
-        return String(decoding: terminal.outBytes[before...], as: UTF8.self)
+    /// Types lines, and returns what is written when the stars of a repository change before one of them.
+    private func change(_ stars: Int, of id: Int, at line: Int, _ input: [String]) async -> String {
+        let terminal = makeTerminal(input)
+        var written = ""
+        terminal.duringLine = { [live] position in
+            if position == line { written = await terminal.output { live.send(stars, to: id) } }
+        }
+        await run(terminal)
+        return written
     }
 
     private func turns() async {

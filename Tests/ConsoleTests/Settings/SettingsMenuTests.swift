@@ -85,95 +85,61 @@ import XCTest
     }
 
     func testAKeyThatDeletesDoesNothingUntilTheNewSourceIsShown() async throws {
-        let terminal = await menus(at: "wordle/264", ["d", "d", "yes", "q"], composition: composition) { line in
-            if line == 0 { try? self.settings.set("wordle.source", to: "http://h.test") }
-        }
-        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
-        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
-        try await assertEqual(there.scores().map(\.id), [281], "the second d is for the screen with the new name")
-        assertContains(terminal.out, "h.test")
+        let out = await run(at: "wordle/264", ["d", "d", "yes", "q"], changed: 0)
+        try await assertGames(there: [281], "the second d is for the screen with the new name")
+        assertContains(out, "h.test")
     }
 
     func testTheAnswerToAQuestionAboutTheOldSourceChangesNothing() async throws {
-        let terminal = await menus(at: "wordle/264", ["d", "yes", "q"], composition: composition) { line in
-            if line == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
-        }
-        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
-        try await assertEqual(here.scores().count, 3)
-        try await assertEqual(there.scores().count, 2)
+        _ = await run(at: "wordle/264", ["d", "yes", "q"], changed: 1)
+        try await assertGames(there: [264, 281])
     }
 
     func testATryThatIsTypedWhileTheSettingsChangeStaysInTheForm() async throws {
-        let lines = ["train", "slate", "b", "q", "yes"]
-        let terminal = await menus(at: "wordle/add/270", lines, composition: composition) {
-            if $0 == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
-        }
-        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
-        assertContains(terminal.out, "TRAIN\nSLATE", "Discard the 2 tries you typed for Wordle 270?")
+        let out = await run(at: "wordle/add/270", ["train", "slate", "b", "q", "yes"], changed: 1)
+        assertContains(out, "TRAIN\nSLATE", "Discard the 2 tries you typed for Wordle 270?")
     }
 
     func testAShareThatIsPastedInTheFormWhileTheSettingsChangeIsOfferedAgain() async throws {
-        let lines = ["Wordle 270 1/6", "🟩🟩🟩🟩🟩", "", "q"]
-        let terminal = await menus(at: "wordle/add", lines, composition: composition) {
-            if $0 == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
-        }
-        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
-        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
-        try await assertEqual(there.scores().map(\.id).sorted(), [264, 270, 281], terminal.out)
+        let out = await run(at: "wordle/add", ["Wordle 270 1/6", "🟩🟩🟩🟩🟩", "", "q"], changed: 1)
+        try await assertGames(there: [264, 270, 281], out)
     }
 
     func testAShareThatIsAskedAboutWhileTheSettingsChangeIsAskedAboutAgain() async throws {
         for place in ["wordle", "wordle/add"] {
             try settings.set("wordle.source", to: nil)
             let lines = ["Wordle \(270 + place.count) 1/6", "🟩🟩🟩🟩🟩", "", "", "q"]
-            let terminal = await menus(at: place, lines, composition: composition) {
-                if $0 == 2 { try? self.settings.set("wordle.source", to: "http://h.test") }
-            }
-            XCTAssertEqual(terminal.out.matches(of: #/Add Wordle 2/#).count, 2, terminal.out)
-            XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+            let out = await run(at: place, lines, changed: 2)
+            XCTAssertEqual(out.matches(of: #/Add Wordle 2/#).count, 2, out)
         }
-        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
-        try await assertEqual(there.scores().map(\.id).sorted(), [264, 276, 280, 281])
+        try await assertGames(there: [264, 276, 280, 281])
     }
 
     func testTheLastAnswerIsKeptButSavedOnlyUnderTheNewSource() async throws {
-        let lines = ["nymph", "", "nymph", "", "q"]
-        let terminal = await menus(at: "wordle/add/270", lines, composition: composition) {
-            if $0 == 2 { try? self.settings.set("wordle.source", to: "http://h.test") }
-        }
-        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
-        try await assertEqual(there.scores().map(\.id).sorted(), [264, 270, 281])
-        assertContains(terminal.out, "Enter save ·")
+        let out = await run(at: "wordle/add/270", ["nymph", "", "nymph", "", "q"], changed: 2)
+        try await assertGames(there: [264, 270, 281])
+        assertContains(out, "Enter save ·")
     }
 
     func testAFieldThatIsTypedWhileTheSettingsChangeStaysInTheForm() async throws {
         let lines = ["", "corgi leaps lapse", "", "b", "q", "yes"]
-        let terminal = await menus(at: "wordle/264/edit", lines, composition: composition) {
-            if $0 == 1 { try? self.settings.set("employees.source", to: "http://h.test") }
-        }
-        assertContains(terminal.out, "(Enter: use “corgi leaps lapse”")
-        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+        let out = await run(at: "wordle/264/edit", lines, changed: 1, "employees.source")
+        assertContains(out, "(Enter: use “corgi leaps lapse”")
+        try await assertGames(there: [264, 281])
     }
 
     func testAChatThatIsPastedWhileTheSettingsChangeIsRead() async throws {
         let lines = ["i", "Ann: Wordle 264 3/6", "Bob: Wordle 264 4/6", ".", "q"]
-        let terminal = await menus(at: "wordle", lines, composition: composition) {
-            if $0 == 3 { try? self.settings.set("employees.source", to: "http://h.test") }
-        }
-        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
-        let after = terminal.out.components(separatedBy: "The settings have changed.").last ?? ""
-        XCTAssertTrue(after.contains("Bob"), terminal.out)
+        let out = await run(at: "wordle", lines, changed: 3, "employees.source")
+        XCTAssertTrue(out.components(separatedBy: "The settings have changed.").last?.contains("Bob") == true, out)
     }
 
     func testACommandIsRunWithTheNewSettingsAfterTheMenusWereRenewed() async throws {
-        let terminal = TestTerminal(
-            input: ["wordle", "wordle delete 281 --yes", "q"], isTerminal: true, environment: ["NO_COLOR": "1"])
-        terminal.duringLine = { line in
-            if line == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
-        }
+        let terminal = TestTerminal.withoutColours(["wordle", "wordle delete 281 --yes", "q"])
+        terminal.duringLine = { if $0 == 1 { try? self.settings.set("wordle.source", to: "http://h.test") } }
         _ = await quintet([String](), terminal: terminal, composition: composition)
         XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
-        try await assertEqual(there.scores().map(\.id), [264])
+        try await assertGames(there: [264])
     }
 
     func testTheOwnChangeOfASettingIsNoNews() async throws {
@@ -192,6 +158,23 @@ import XCTest
         XCTAssertEqual(counted.reads.withLock(\.self), 2)
         _ = await menus(["q"], composition: composition)
         XCTAssertEqual(counted.reads.withLock(\.self), 3)
+    }
+
+    /// Types lines, before one of which another program changes a setting, and returns the output, which says so once.
+    private func run(
+        at path: String, _ lines: [String], changed number: Int, _ key: String = "wordle.source", line: UInt = #line
+    ) async -> String {
+        let out = await menus(at: path, lines, composition: composition) {
+            if $0 == number { try? self.settings.set(key, to: "http://h.test") }
+        }.out
+        XCTAssertEqual(out.matches(of: #/The settings have changed\./#).count, 1, out, line: line)
+        return out
+    }
+
+    /// Asserts which games the new source has, and that those of the old source are as before.
+    private func assertGames(there ids: [Int], _ message: String = "", line: UInt = #line) async throws {
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id), message, line: line)
+        try await assertEqual(there.scores().map(\.id).sorted(), ids, message, line: line)
     }
 }
 

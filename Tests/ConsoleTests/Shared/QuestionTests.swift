@@ -49,8 +49,7 @@ import XCTest
 
     func testAQuestionMarkExplainsEnterAndAsksAgain() async {
         let out = await menus(["leaderboard", "/", "?", "zoe", "q"], columns: 120).out
-        assertContains(
-            out, "Search for (b: back · =b: a single b): ?\nSearch for (b: back · =b: a single b): zoe\n")
+        assertContains(out, "Search for (b: back · =b: a single b): ?\nSearch for (b: back · =b: a single b): zoe\n")
     }
 
     func testAnInterruptEndsTheQuestionAndThePromptIsOnANewLine() async {
@@ -94,8 +93,7 @@ import XCTest
     func testAnArrowKeyGetsAHint() async {
         for arrow in ["\u{1B}[A", "\u{1B}OB", "\u{1B}[5~"] {
             let out = await menus(["leaderboard", arrow, "q"], columns: 120).out
-            assertContains(
-                out, "Arrow and function keys do nothing here. Press ? for the keys of this screen.\n")
+            assertContains(out, "Arrow and function keys do nothing here. Press ? for the keys of this screen.\n")
         }
     }
 

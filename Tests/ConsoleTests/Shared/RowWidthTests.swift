@@ -74,8 +74,10 @@ import XCTest
         composition.wordle = WordleScoresInMemory([.nymph, .make(280, "äußre", ["grüße", "äußre"])])
         composition.characters = CharactersInMemory(
             Characters(users: names.map { GameCharacter(name: $0, avatar: nil) }))
-        composition.leaderboard = LeaderboardInMemory(names.enumerated().map { Athlete(id: $0, name: $1, score: $0 * 7) })
-        composition.employees = EmployeesInMemory(names.enumerated().map { .make($0, "\($1.replacing(" ", with: "")) §\($1)") })
+        composition.leaderboard = LeaderboardInMemory(
+            names.enumerated().map { Athlete(id: $0, name: $1, score: $0 * 7) })
+        composition.employees = EmployeesInMemory(
+            names.enumerated().map { .make($0, "\($1.replacing(" ", with: "")) §\($1)") })
         composition.repositories.service = PagedRepositories(
             owners: [
                 "swiftlang": names.enumerated().map {

@@ -13,7 +13,8 @@ final class InterruptFaultTests: XCTestCase {
             program.environment["QUINTET_WORDLE_SOURCE"] = server.url("/faults/\(kind)").absoluteString
             // The start screen sends the first request, but does not wait for the answer.
             let result = try program.session(
-                [], steps: [.line("wordle")] + begun(kind, server, "/faults/\(kind)", 2)
+                [],
+                steps: [.line("wordle")] + begun(kind, server, "/faults/\(kind)", 2)
                     + [.send("\u{3}"), .expect("  Employees"), .line("q")])
             assertEnded(result, 0, kind)
             report("first load, \(kind)", result.delays.dropLast(2).last)
@@ -27,9 +28,7 @@ final class InterruptFaultTests: XCTestCase {
             program.environment["QUINTET_WORDLE_SOURCE"] = server.url("/nth/3-/\(kind)").absoluteString
             let result = try program.session(
                 [],
-                steps: [
-                    .line("wordle"), .expect("? keys"), .line("r"),
-                ] + begun(kind, server, "/nth/3-/\(kind)", 3)
+                steps: [.line("wordle"), .expect("? keys"), .line("r")] + begun(kind, server, "/nth/3-/\(kind)", 3)
                     + [.send("\u{3}"), .expect("Wordle 262"), .line("q")])
             assertEnded(result, 0, kind)
             report("refresh, \(kind)", result.delays.dropLast(2).last)

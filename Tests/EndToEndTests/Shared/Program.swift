@@ -59,7 +59,9 @@ final class Program {
     }
 
     /// Runs an executable in the folders of the program, with an input and a time limit in seconds.
-    func run(_ arguments: [String], executable: URL = Program.binary, input: String = "", limit: Double = 60) throws -> Run {
+    func run(_ arguments: [String], executable: URL = Program.binary, input: String = "", limit: Double = 60) throws
+        -> Run
+    {
         let process = makeProcess(executable, arguments)
         let stdin = Pipe()
         let stdout = Pipe()

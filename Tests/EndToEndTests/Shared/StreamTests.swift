@@ -72,3 +72,105 @@ final class StreamTests: XCTestCase {
         XCTAssertEqual(names.filter { $0.contains("jpg") }, [])
     }
 }
+
+/// The start of the program with closed streams or ignored signals.
+final class StartupTests: XCTestCase {
+    func testAClosedInputIsEmptyAndOutputToAClosedStreamIsDiscarded() throws {
+        for closed in ["<&-", ">&-", "2>&-", "<&- >&-", ">&- 2>&-", "<&- >&- 2>&-"] {
+            for command in ["wordle list", "wordle score -", ""] {
+                let run = try Program().shell("$Q \(command) \(closed); echo $?")
+                XCTAssertTrue(run.hasSuffix("0\n"), "\(command) \(closed): \(run)")
+            }
+        }
+    }
+
+    func testAClosedOutputDescriptorIsNotReusedForAFile() throws {
+        let program = try Program()
+        for (index, closed) in ["<&- >&-", "<&- >&- 2>&-"].enumerated() {
+            _ = try program.shell("$Q wordle add --word nymph --id \(281 + index) nymph \(closed)")
+        }
+        let list = try program.run("wordle", "list", "--json").out
+        XCTAssertTrue(list.contains("\"id\":281") && list.contains("\"id\":282"), list)
+    }
+
+    func testAnIgnoredInterruptStaysIgnored() throws {
+        let program = try Program()
+        let result = try program.session(
+            ["-c", "trap '' INT; exec \"$0\" wordle score -", Program.binary.path], executable: "/bin/sh",
+            steps: [
+                .send("ponds nymph\n"), .expect("🟨"), .send("\u{3}"), .send("train nymph\n"), .expect("⬛⬛⬛⬛🟨"),
+                .send("\u{4}"),
+            ])
+        result.assertEnded(0)
+    }
+}
+
+/// Crashes, which must not write a token to a core file; other programs of the account cannot read the process either.
+final class CoreFileTests: XCTestCase {
+    func testACrashLeavesNoCoreFile() throws {
+        try XCTSkipUnless(Places.areOnLinux, "/proc is only available on Linux")
+        let program = try Program(["QUINTET_WORDLE_TOKEN": "s3cret-token"])
+        let folder = program.home.appending(component: "crash")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for place in [program.home, folder] {
+            try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: place.path)
+        }
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "core.py")
+        let run = try program.run(
+            [Python.path, "-B", "-S", script.path, folder.path, Program.binary.path, "wordle", "score", "-"],
+            executable: Program.env)
+        let lines = run.out.split(separator: "\n").map(String.init)
+        XCTAssertEqual(lines.count, 2, run.err)
+        XCTAssertTrue(lines.first?.hasPrefix("unlimited, open, ") == true, "\(lines)")
+        XCTAssertEqual(lines.last, "0, closed, no core")
+    }
+
+    func testACrashAtAPromptIsReportedIfReportsAreOn() throws {
+        try XCTSkipUnless(Places.areOnLinux, "the crash reports of the Swift toolchain are only available on Linux")
+        let program = try Program(["NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
+        // After the report of a signal that another process sent, the program continues.
+        try program.session([], .expect("> "), .signal("SEGV"), .expect("Program crashed"), .send("q\n"))
+    }
+}
+
+/// The screens as JSON lines, printed by the built program.
+final class HeadlessProgramTests: XCTestCase {
+    func testTheExampleOfTheDocumentWorks() throws {
+        let text = try Documents.text(Documents.jsonLines)
+        let example = try XCTUnwrap(text.firstMatch(of: #/```python\n(?<code>(?s:.*?))```/#)?.output.code)
+        let program = try Program()
+        program.environment = [
+            "PATH": "\(Program.binary.deletingLastPathComponent().path):\(program.fullEnvironment["PATH"] ?? "")"
+        ]
+        let run = try program.run([Python.path, "-c", String(example)], executable: Program.env)
+        XCTAssertEqual(run.err, "")
+        XCTAssertEqual(
+            run.out.replacing(#/Age: \d+/#, with: "Age: N"),
+            "14 employees\nName: Sarah Corner\nGender: female\nBorn: 04 May 1960\nAge: N\nID: 3\n")
+        XCTAssertEqual(example.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count, 20)
+    }
+
+    func testRequestsAreAnsweredBeforeTheEndOfInput() throws {
+        let lines = [
+            #"{"do":"open","route":"/wordle"}"#, #"{"do":"open","route":"sporty://wordle/264"}"#, "nonsense",
+            #"{"do":"delete"}"#,
+        ]
+        let program = try Program()
+        try program.saveInitialGames()
+        let run = try program.run("headless", input: lines.joined(separator: "\n"))
+        XCTAssertEqual(run.code, 0)
+        XCTAssertEqual(run.err, "")
+        XCTAssertTrue(run.out.hasPrefix(#"{"protocol":1,"program":"quintet","version":""#), run.out)
+        assertContains(run.out, #"{"problem":"a line must be a JSON object"}"#)
+        XCTAssertFalse(
+            try String(contentsOf: program.scoreBook, encoding: .utf8).contains("264"), "the game is still there")
+    }
+
+    func testAClosedOutputEndsTheProgramWithoutAFailure() throws {
+        // The input of a process that opens a pipe for both reading and writing never ends.
+        let pipes = #"mkfifo endless; exec 3<>endless; "$0" headless <&3 | head -1"#
+        let run = try Program().run(["-c", pipes, Program.binary.path], executable: Program.sh, limit: 20)
+        XCTAssertEqual(run.err, "")
+        XCTAssertTrue(run.out.hasPrefix("{\"protocol\":1"), run.out)
+    }
+}

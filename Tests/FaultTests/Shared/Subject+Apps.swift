@@ -28,8 +28,7 @@ extension Subject {
                 stars: LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper()))
             // Sorting by name requests the plain list without a search before it.
             model.sort(by: .name)
-            follow(
-                model, load: { allPages ? model.loadAll() : model.load() }, count: { ($0.total, $0.leftOut.count) })
+            follow(model, load: { allPages ? model.loadAll() : model.load() }, count: { ($0.total, $0.leftOut.count) })
         case .employees:
             let model = EmployeesViewModel(
                 service: EmployeesHTTPService(base: source, connection: connection), today: { .make("2022-03-27") })

@@ -82,9 +82,7 @@ final class ChatDocumentReaderTests: XCTestCase {
             ]}
             """#
         let reading = try reading(Array(document.utf8), 4)
-        XCTAssertEqual(
-            reading.results.withoutPosts,
-            [PostedResult(player: "Ann", puzzle: 281, tries: 3)])
+        XCTAssertEqual(reading.results.withoutPosts, [PostedResult(player: "Ann", puzzle: 281, tries: 3)])
         XCTAssertEqual(
             reading.unread,
             [

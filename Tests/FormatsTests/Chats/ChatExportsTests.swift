@@ -24,8 +24,7 @@ final class ChatExportsTests: XCTestCase {
             [
                 ChatMessage(sender: "Ann", text: "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩", day: day)
             ])
-        XCTAssertEqual(
-            try ChatReading(ofDocument: document).unread.first?.reason, "the player has an ID and no name")
+        XCTAssertEqual(try ChatReading(ofDocument: document).unread.first?.reason, "the player has an ID and no name")
     }
 
     func testReadsExportsOfSlack() {

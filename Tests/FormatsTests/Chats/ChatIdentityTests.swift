@@ -24,8 +24,7 @@ final class ChatIdentityTests: XCTestCase {
 
     func testIDsOfMessagesAreNoPeople() throws {
         let messages = (1...8).map { #"{"uid": "\#($0)", "author": "Ann", "text": "Wordle \#(280 + $0) 4/6"}"# }
-        XCTAssertEqual(
-            try read(document: "[\(messages.joined(separator: ","))]"), (1...8).map { "Ann \(280 + $0) 4" })
+        XCTAssertEqual(try read(document: "[\(messages.joined(separator: ","))]"), (1...8).map { "Ann \(280 + $0) 4" })
     }
 
     /// What tg-archive 1.3.1, signal-export 3.9.3, Telegram, Reddit, Facebook and scripts write for people without a name.

@@ -122,8 +122,7 @@ final class PageReaderTests: XCTestCase {
         ] as [(String, String) -> String] {
             let page = message("Dec 21, 2024", "Wordle 1281 3/6") + message("Dec 22, 2024", "Wordle 1282 3/6")
             let reading = try ChatReading(ofDocument: "<html><body>\(page)</body></html>")
-            XCTAssertEqual(
-                reading.results.map(\.post.date), [CalendarDate("2024-12-21"), CalendarDate("2024-12-22")])
+            XCTAssertEqual(reading.results.map(\.post.date), [CalendarDate("2024-12-21"), CalendarDate("2024-12-22")])
         }
     }
 
@@ -133,7 +132,8 @@ final class PageReaderTests: XCTestCase {
     ) throws {
         for (form, message) in forms {
             let messages = Self.messages.map { message($0.0, lines($0, end)) }.joined(separator: "\n")
-            XCTAssertEqual(try read(document: document.start + messages + document.end), Self.expected, form, line: line)
+            XCTAssertEqual(
+                try read(document: document.start + messages + document.end), Self.expected, form, line: line)
         }
     }
 

@@ -20,9 +20,7 @@ final class WordleImportTests: XCTestCase {
                 "Ann"
             ),
         ] {
-            XCTAssertEqual(
-                try documents.reading(of: text, names: player.map { [$0] } ?? []).games,
-                [game], text)
+            XCTAssertEqual(try documents.reading(of: text, names: player.map { [$0] } ?? []).games, [game], text)
         }
         XCTAssertEqual(
             documents.refusal(of: named, names: ["Cy"]), "the chat has no games of “Cy”, only of “Ann”, “Bo”")

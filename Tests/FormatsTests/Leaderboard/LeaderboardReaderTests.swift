@@ -80,7 +80,9 @@ final class LeaderboardReaderTests: XCTestCase {
         let records = [
             #"{"id": 1, "score": 1}"#, #"{"id": 1, "name": 5}"#, #"{"id": 1, "name": " "}"#, "{}", "null", "7", "[]",
         ]
-        for record in records { assertThrows(try read("[\(record)]"), \.cause, .wrongDocument("a leaderboard"), record) }
+        for record in records {
+            assertThrows(try read("[\(record)]"), \.cause, .wrongDocument("a leaderboard"), record)
+        }
         XCTAssertEqual(
             try read("[\(records.joined(separator: ",")), {\"id\": \"9\", \"name\": \" Ann \"}]"),
             Leaderboard(

@@ -13,7 +13,8 @@ final class JSONDocumentTests: XCTestCase {
 
     func testADocumentThatIsNotAnObjectIsRefused() {
         for text in ["[]", "1", "null", #""a""#] {
-            assertThrows(try object(Data(text.utf8)), \.cause, .wrongShape(path: "the top level", expected: "an object"), text)
+            assertThrows(
+                try object(Data(text.utf8)), \.cause, .wrongShape(path: "the top level", expected: "an object"), text)
         }
     }
 
@@ -68,7 +69,8 @@ final class JSONDocumentTests: XCTestCase {
             (Array(repeating: UInt8(ascii: " "), count: 5_000), nil), (Array(#"{"name": "a"} x"#.utf8), nil),
         ]
         for (bytes, kind) in table {
-            assertThrows(try object(Data(bytes)), \.cause, .notJSON(looksLike: kind), String(decoding: bytes, as: UTF8.self))
+            assertThrows(
+                try object(Data(bytes)), \.cause, .notJSON(looksLike: kind), String(decoding: bytes, as: UTF8.self))
         }
     }
 

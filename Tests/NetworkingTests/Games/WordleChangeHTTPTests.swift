@@ -12,22 +12,18 @@ final class WordleChangeHTTPTests: XCTestCase {
     private static let edit = WordleChange(.edit, removing: [month], adding: [edited])
 
     func testAnEditIsADeletionAndAnAddition() async throws {
-        let client = ScriptedClient([list(WordleScore.initial), .answer(204), .answer(201)])
-        try await service(client).change(Self.edit)
-        XCTAssertEqual(requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores"])
+        try await assertRequests(["GET /scores", "DELETE /scores/263", "POST /scores"], [.answer(204), .answer(201)])
     }
 
     func testAGameOfAnotherDayIsAddedBeforeTheOldGameIsDeleted() async throws {
-        let client = ScriptedClient([list(WordleScore.initial), .answer(201), .answer(204)])
-        try await service(client).change(WordleChange(.edit, removing: [Self.month], adding: [.make(270)]))
-        XCTAssertEqual(requests(client), ["GET /scores", "POST /scores", "DELETE /scores/263"])
+        try await assertRequests(
+            ["GET /scores", "POST /scores", "DELETE /scores/263"], [.answer(201), .answer(204)],
+            of: WordleChange(.edit, removing: [Self.month], adding: [.make(270)]))
     }
 
     func testTheOldGameIsRestoredIfTheNewGameIsRefused() async throws {
         let rest = WordleScore.initial.filter { $0 != Self.month }
-        let client = ScriptedClient([
-            list(WordleScore.initial), .answer(204), .answer(422), list(rest), .answer(201),
-        ])
+        let client = ScriptedClient([list(WordleScore.initial), .answer(204), .answer(422), list(rest), .answer(201)])
         let service = service(client)
         let error = await failure(ServiceError.self) { try await service.change(Self.edit) }
         XCTAssertEqual(error, ServiceError(action: "change Wordle 263", place: "https://h.org", cause: .rejected))
@@ -38,9 +34,9 @@ final class WordleChangeHTTPTests: XCTestCase {
 
     func testACompletedChangeSucceedsEvenIfItsAnswerWasLost() async throws {
         let after = [WordleScore.initial[0], Self.edited, WordleScore.initial[2]]
-        let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.cutShort), list(after)])
-        try await service(client).change(Self.edit)
-        XCTAssertEqual(requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores"])
+        try await assertRequests(
+            ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores"],
+            [.answer(204), .failure(.cutShort), list(after)])
     }
 
     func testAFailedRollbackIsReportedAndStaysInTheUndoLog() async throws {
@@ -98,17 +94,14 @@ final class WordleChangeHTTPTests: XCTestCase {
             id: 300, date: XCTUnwrap(PuzzleCalendar.date(ofPuzzle: 300)), squares: [[.present], [.correct]])
         let client = ScriptedClient([list([])])
         let error = await failure(ServiceError.self) { try await self.service(client).add(bare) }
-        XCTAssertEqual(
-            error?.cause, .invalid("the server only stores games with words, and Wordle 300 has none"))
+        XCTAssertEqual(error?.cause, .invalid("the server only stores games with words, and Wordle 300 has none"))
         XCTAssertEqual(requests(client), ["GET /scores"])
     }
 
     func testEachAccountHasItsOwnUndoLog() async throws {
         let journals = Locked<[String: UndoLogInMemory]>([:])
         let token = Locked<String?>("ann")
-        let client = ScriptedClient([
-            list([.nymph]), .answer(204), list([]), list([]), .answer(201, [:], ""), list([]),
-        ])
+        let client = ScriptedClient([list([.nymph]), .answer(204), list([]), list([]), .answer(201, [:], ""), list([])])
         let base = URL.make("https://h.org")
         let service = WordleScoresHTTPService(
             base: base,
@@ -133,6 +126,16 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(journals.withLock { $0.count }, 3)
         XCTAssertFalse(
             journals.withLock { $0.keys.contains { $0.contains("ann") } }, "\(journals.withLock { $0.keys.sorted() })")
+    }
+
+    /// Asserts which requests a change makes that gets these answers after the list of games.
+    private func assertRequests(
+        _ expected: [String], _ answers: [Result<HTTPResponse, ServiceError.Cause>], of change: WordleChange = edit,
+        line: UInt = #line
+    ) async throws {
+        let client = ScriptedClient([list(WordleScore.initial)] + answers)
+        try await service(client).change(change)
+        XCTAssertEqual(requests(client), expected, line: line)
     }
 
     private func service(_ client: ScriptedClient) -> WordleScoresHTTPService {

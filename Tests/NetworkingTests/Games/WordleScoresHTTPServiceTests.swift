@@ -116,8 +116,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         _ registry: HTTPStubRegistry, base: String = "https://h.org", token: String? = "s3cret-token"
     ) -> WordleScoresHTTPService {
         let connection = HTTPConnection(registry, tokenProvider: TokenProvider(of: .wordle, at: .make(base)) { token })
-        return WordleScoresHTTPService(
-            base: .make(base), connection: connection, undoLog: UndoLogInMemory.shared())
+        return WordleScoresHTTPService(base: .make(base), connection: connection, undoLog: UndoLogInMemory.shared())
     }
 }
 

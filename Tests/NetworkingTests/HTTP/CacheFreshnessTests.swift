@@ -74,8 +74,7 @@ final class CacheFreshnessTests: XCTestCase {
             var headers = ["ETag": "\"1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"]
             headers["Date"] = date
             let run = CacheRun(.answer(200, headers, "one"), .answer(200, [:], "two"))
-            run.sleeper.advance(
-                by: Date(timeIntervalSince1970: 784_111_777 + delay).timeIntervalSince(run.sleeper.now))
+            run.sleeper.advance(by: Date(timeIntervalSince1970: 784_111_777 + delay).timeIntervalSince(run.sleeper.now))
             for _ in 1...2 { _ = try await run.get() }
             let expected = delay < 2 ? [] : ["If-Modified-Since", "If-None-Match"]
             XCTAssertEqual(run.client.requests.last?.headers.keys.sorted(), expected, "\(date ?? "no date") \(delay)")

@@ -5,58 +5,45 @@ import XCTest
 
 final class LoggingHTTPClientTests: XCTestCase {
     func testLogsAnAnswerInOneLine() async throws {
-        let lines = try await log(HTTPRequest(.get, .make("http://127.0.0.1:5000/scores/262"))) {
-            $0.on(.get, "/scores/262", 404, #"{"error":"not found"}"#)
-        }
-        XCTAssertEqual(lines, ["GET http://127.0.0.1:5000/scores/262 → 404, 21 bytes, 2500 ms"])
+        await assertLogs(
+            "GET http://127.0.0.1:5000/scores/262 → 404, 21 bytes, 2500 ms",
+            HTTPRequest(.get, .make("http://127.0.0.1:5000/scores/262")), .answer(404, [:], #"{"error":"not found"}"#))
     }
 
     func testLogsAndRethrowsAFailure() async throws {
-        let lines = Recorder<String>()
-        let registry = HTTPStubRegistry()
-        registry.on(.delete, "/scores", .failure(ServiceError.Cause.connection("two\nlines")))
-        let client = LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }
-        let failure = await failure(ServiceError.Cause.self) {
-            try await client.send(HTTPRequest(.delete, .make("https://api.org/scores")))
-        }
-        XCTAssertEqual(failure, .connection("two\nlines"))
-        XCTAssertEqual(lines.values, ["DELETE https://api.org/scores → two lines, 2500 ms"])
+        await assertLogs(
+            "DELETE https://api.org/scores → two lines, 2500 ms",
+            HTTPRequest(.delete, .make("https://api.org/scores")), .failure(.connection("two\nlines")))
     }
 
     func testTheLogHasNoTokenQueryUserOrPassword() async throws {
         let request = HTTPRequest(
             .post, .make("http://person:hunter2@127.0.0.1:5000/a%0Ab?access_token=hunter2#hunter2"),
             token: .init("hunter2", of: .wordle), body: Data("hunter2".utf8))
-        let lines = try await log(request) {
-            let answer = HTTPResponse(status: 201, headers: ["Set-Cookie": "hunter2"], body: Data("hunter2".utf8))
-            $0.on(.post, "/a%0Ab", .success(answer))
-        }
-        XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 2500 ms"])
+        await assertLogs(
+            "POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 2500 ms", request,
+            .answer(201, ["Set-Cookie": "hunter2"], "hunter2"))
     }
 
     func testTheLogHasNoParametersOfAPath() async throws {
-        for address in ["https://api.org/;token=hunter2", "https://api.org/x%3Ftoken=hunter2"] {
-            let request = HTTPRequest(.get, .make(address))
-            let lines = try await log(request) { $0.on(.get, request.url.path(), 200, "[]") }
-            XCTAssertEqual(lines.map { $0.contains("hunter2") }, [false], "\(lines)")
+        for (address, shown) in [("/;token=hunter2", "/;…"), ("/x%3Ftoken=hunter2", "/x…")] {
+            await assertLogs(
+                "GET https://api.org\(shown) → 200, 2 bytes, 2500 ms",
+                HTTPRequest(.get, .make("https://api.org\(address)")), .answer(200, [:], "[]"))
         }
     }
 
     func testTheLogHasThePageNumberInPlaceOfAnAddressThatTheServerChose() async throws {
         var request = HTTPRequest(.get, .make("https://api.org/hunter2/repos?page=2&hunter2"))
         request.page = 2
-        let lines = try await log(request) { $0.on(.get, "/hunter2/repos", 200, "[]") }
-        XCTAssertEqual(lines, ["GET https://api.org/… (page 2) → 200, 2 bytes, 2500 ms"])
+        await assertLogs("GET https://api.org/… (page 2) → 200, 2 bytes, 2500 ms", request, .answer(200, [:], "[]"))
     }
 
     func testLogsNoTokenInAPathOrAFailure() async throws {
-        let lines = Recorder<String>()
-        let registry = HTTPStubRegistry()
-        registry.on(.get, "/a/hunter2", .failure(ServiceError.Cause.redirected(to: "https://hunter2.evil.com")))
-        let client = LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }
-        let request = HTTPRequest(.get, .make("https://api.org/a/hunter2"), token: .init("hunter2", of: .github))
-        _ = await failure(ServiceError.Cause.self) { try await client.send(request) }
-        XCTAssertEqual(lines.values, ["GET https://api.org/a/… → the server redirects to https://….evil.com, 2500 ms"])
+        await assertLogs(
+            "GET https://api.org/a/… → the server redirects to https://….evil.com, 2500 ms",
+            HTTPRequest(.get, .make("https://api.org/a/hunter2"), token: .init("hunter2", of: .github)),
+            .failure(.redirected(to: "https://hunter2.evil.com")))
     }
 
     func testACancelledRequestIsLogged() async throws {
@@ -68,14 +55,18 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines.values, ["GET https://api.org/a → cancelled, 2500 ms"])
     }
 
-    private func log(_ request: HTTPRequest, _ stub: (HTTPStubRegistry) -> Void) async throws -> [String] {
+    /// Asserts that a request is sent unchanged, that its outcome is passed on, and that a line is logged.
+    private func assertLogs(
+        _ expected: String, _ request: HTTPRequest, _ outcome: Result<HTTPResponse, ServiceError.Cause>,
+        line: UInt = #line
+    ) async {
         let lines = Recorder<String>()
-        let registry = HTTPStubRegistry()
-        stub(registry)
-        _ = try await LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }.send(request)
-        XCTAssertEqual(registry.requests, [request])
-        registry.verify()
-        return lines.values
+        let inner = ScriptedClient([outcome])
+        let client = LoggingHTTPClient(inner, now: Self.clock()) { lines.record($0) }
+        let result = await Task { try await client.send(request) }.result
+        XCTAssertEqual(result.mapError { $0 as? ServiceError.Cause ?? .connection("\($0)") }, outcome, line: line)
+        XCTAssertEqual(inner.requests, [request], line: line)
+        XCTAssertEqual(lines.values, [expected], line: line)
     }
 
     /// Returns a clock that advances by two and a half seconds each time it is read.

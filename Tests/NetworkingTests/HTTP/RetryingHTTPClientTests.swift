@@ -93,8 +93,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         let run = RetryRun(.answer(429, ["Retry-After": "40"]), .answer(429, ["Retry-After": "21"]))
         await assertEqual(run.outcome(.get), .answer(429, ["Retry-After": "21"]))
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 40)
-        let whole = RetryRun(
-            .failure(.cutShort), .answer(429, ["x-ratelimit-reset": "1648375260"]), .answer(200))
+        let whole = RetryRun(.failure(.cutShort), .answer(429, ["x-ratelimit-reset": "1648375260"]), .answer(200))
         await assertEqual(whole.outcome(.get), .answer(200))
         XCTAssertEqual(whole.sleeper.now.timeIntervalSince(RetryRun.start), 60)
     }

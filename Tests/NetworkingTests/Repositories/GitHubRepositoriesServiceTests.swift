@@ -76,9 +76,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             let first = try await service.page(of: "o", after: nil)
             let failure = error(.invalid("the server’s link to it leads to \(origin)"))
             let remedy: Remedy = origin.hasPrefix("http") ? .useSource(origin) : .checkSource
-            await assertThrows(failure.advising(remedy)) {
-                _ = try await service.page(of: "o", after: first.next)
-            }
+            await assertThrows(failure.advising(remedy)) { try await service.page(of: "o", after: first.next) }
             XCTAssertEqual(stub.paths, [list], target)
         }
     }
@@ -97,7 +95,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         for (status, body, cause, message) in failures {
             let (service, stub) = makeSUT(token: "s3cret")
             stub.on(list, status, body)
-            await assertThrows(error(cause, message)) { _ = try await service.page(of: "o", after: nil) }
+            await assertThrows(error(cause, message)) { try await service.page(of: "o", after: nil) }
         }
     }
 
@@ -110,17 +108,6 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
 
     private func error(_ cause: ServiceError.Cause, _ message: String? = nil) -> ServiceError {
         ServiceError(action: "load repositories for “o”", place: place, cause: cause, serverMessage: message)
-    }
-
-    private func assertThrows(
-        _ expected: ServiceError, file: StaticString = #filePath, line: UInt = #line, _ body: () async throws -> Void
-    ) async {
-        do {
-            try await body()
-            XCTFail("nothing was thrown", file: file, line: line)
-        } catch {
-            XCTAssertEqual(error as? ServiceError, expected, file: file, line: line)
-        }
     }
 }
 
@@ -147,8 +134,7 @@ final class GitHubStandInTests: XCTestCase {
         let live = PollingStarServer(service: service, sleeper: sleeper)
         let list = try await service.page(of: "swiftlang", in: nil, after: nil).repositories
         let counts = Dictionary(uniqueKeysWithValues: list.map { ($0.id, $0.stars) })
-        let heard = StarRecorder(
-            live.counts(of: list, from: [.page(of: "swiftlang", in: nil, after: nil)]), of: counts)
+        let heard = StarRecorder(live.counts(of: list, from: [.page(of: "swiftlang", in: nil, after: nil)]), of: counts)
         for _ in 0..<3 { await round(sleeper) }
         try await assertEqual(service.page(of: "swiftlang", in: nil, after: nil).limit?.remaining, 4_999)
         let body = Data(#"{"repository": "swiftlang/swift", "by": 3}"#.utf8)

@@ -197,8 +197,7 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
                 return #"{"week": \#(day), "total": 1, "days": [1, 0, 0, 0, 0, 0, 0]}"#
             }
             let headers = first + size < state.weeks ? ["Link": "<\(request.url)>; rel=next"] : [:]
-            return HTTPResponse(
-                status: 200, headers: headers, body: Data("[\(weeks.joined(separator: ","))]".utf8))
+            return HTTPResponse(status: 200, headers: headers, body: Data("[\(weeks.joined(separator: ","))]".utf8))
         }
     }
 }

@@ -134,8 +134,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try await save([ann4], on: "A")
         try await withoutOthers { try await save([ann4], on: "B") }
         let step = try await scores("B").undo(group: book("B"))
-        XCTAssertEqual(
-            step?.undoneText, "Undone: Saved 1 result of Ann (Wordle 281). The standings stay the same.")
+        XCTAssertEqual(step?.undoneText, "Undone: Saved 1 result of Ann (Wordle 281). The standings stay the same.")
         try await save([ben3], on: "B")
         try await assertEqual(
             scores("B").undo(group: book("B"))?.undoneText,

@@ -66,8 +66,7 @@ final class GroupUndoTests: FolderTestCase {
 
     func testTheUndoOfAServerIncludesChangesOfTheGroup() async throws {
         try await book(folder).save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
-        let log = UndoLogFile(
-            folder.file("scores.undo.json"), source: "https://h.org", account: "ann", now: { Date() })
+        let log = UndoLogFile(folder.file("scores.undo.json"), source: "https://h.org", account: "ann", now: { Date() })
         let id = try await log.note(WordleChange(.add, removing: [], adding: [.nymph]))
         try await book(folder).save([PostedResult(player: "Ben", puzzle: 281, tries: 4)])
         let games = UnreachableScores(undoLog: log)

@@ -49,8 +49,7 @@ final class SettingsFileTests: FolderTestCase {
             let folder = try TemporaryFolder()
             let file = try folder.write(text, to: "settings.json")
             let settings = SettingsFile(file)
-            let expected = ServiceError(
-                action: "read the settings", place: file.path, cause: cause, remedy: .fixFile)
+            let expected = ServiceError(action: "read the settings", place: file.path, cause: cause, remedy: .fixFile)
             assertThrows(try settings.settings(), expected)
             assertThrows(try settings.set("a", to: "b"), expected)
             XCTAssertEqual(try folder.text("settings.json"), text)

@@ -107,8 +107,7 @@ final class SecretToolStoreTests: XCTestCase {
     func testWithoutASessionBusThereIsNoStore() throws {
         _ = try tool.store(.working)
         var environment = tool.environment
-        XCTAssertNotNil(
-            SecretToolStore(environment: environment, windows: .unanswered), "the store of the session")
+        XCTAssertNotNil(SecretToolStore(environment: environment, windows: .unanswered), "the store of the session")
         environment["DBUS_SESSION_BUS_ADDRESS"] = ""
         XCTAssertNil(SecretToolStore(environment: environment, windows: .unanswered))
         environment["DBUS_SESSION_BUS_ADDRESS"] = nil
@@ -202,8 +201,7 @@ struct SecretTool {
             search) [ -e '\(place)'/secret-"$account" ] && echo '[/1]'; exit 0 ;;
             esac
             """)
-        return try XCTUnwrap(
-            SecretToolStore(environment: environment, windows: windows))
+        return try XCTUnwrap(SecretToolStore(environment: environment, windows: windows))
     }
 
     var environment: [String: String] {

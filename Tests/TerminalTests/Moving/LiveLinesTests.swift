@@ -20,8 +20,7 @@ final class LiveLinesTests: XCTestCase {
 
     func testRowsThatHaveScrolledAwayAreNotRedrawn() {
         var page = LiveLines(["1", "2", "3"], hasColour: false)
-        XCTAssertEqual(
-            rewrite(&page, ["4", "5", "6"], rows: 3), rows("\u{1B}[2A\r\u{1B}[2K5\u{1B}[1B\r\u{1B}[2K6"))
+        XCTAssertEqual(rewrite(&page, ["4", "5", "6"], rows: 3), rows("\u{1B}[2A\r\u{1B}[2K5\u{1B}[1B\r\u{1B}[2K6"))
         XCTAssertEqual(page.lines, ["1", "5", "6"])
         XCTAssertNil(rewrite(&page, ["7", "5", "6"], rows: 3))
     }

@@ -6,80 +6,19 @@ import XCTest
 
 /// Previews of pictures that libjpeg wrote; a pixel has to be the mean of the block that libjpeg reads.
 final class JPEGPreviewTests: XCTestCase {
-    func testReadsAGreyPicture() throws {
-        try assertMeans(
-            "828282 b7b7b7 0e0e0e eeeeee", width: 2,
-            """
-            /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
-            ERMUFRUVDA8XGBYUGBIUFRT/wAALCAAQABABAREA/8QAFwAAAwEAAAAAAAAAAAAAAAAAAwgJCv/EABQQAQAAAAAAAAAAAAAA\
-            AAAAAAD/2gAIAQEAAD8AKY5DxpVf/9k=
-            """)
-    }
-
-    func testReadsABaselinePicture() throws {
-        try assertMeans(
-            "7e1a50 38bfef 7ec133 7f066f d18f5d c75025", width: 3,
-            """
-            /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
-            ERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
-            FBQUFBQUFBQUFBQUFBT/wAARCAAMABgDAREAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAggJB//EABQQAQAAAAAAAAAA\
-            AAAAAAAAAAD/xAAYAQADAQEAAAAAAAAAAAAAAAAFBwgJBv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AFPG\
-            z7P2cTMcTOJQSdq9VjKJJKcuwUPMV//Z
-            """)
-    }
-
-    func testReadsAPictureWithFewerColours() throws {
-        try assertMeans(
-            "47e341 4be043 3e0302 410102 6c6c55 47e341 4be043 3e0302 410102 6c6c55", width: 5,
-            """
-            /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
-            ERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
-            FBQUFBQUFBQUFBQUFBT/wAARCAAQACgDASIAAhEBAxEB/8QAFwABAAMAAAAAAAAAAAAAAAAAAAcICf/EABQQAQAAAAAAAAAA\
-            AAAAAAAAAAD/xAAXAQADAQAAAAAAAAAAAAAAAAADBwgJ/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AlsBN\
-            iUmQgB8NBV5QAiqf/9k=
-            """)
-    }
-
-    func testReadsAProgressivePicture() throws {
-        try assertMeans(
-            "5694a1 5794a0 64685e 65685d 5694a1 5794a0 64685e 65685d", width: 4,
-            """
-            /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
-            ERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
-            FBQUFBQUFBQUFBQUFBT/wgARCAAQACADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAMG/8QAFQEBAQAAAAAAAAAA\
-            AAAAAAAABQb/2gAMAwEAAhADEAAAAaBaUzACqf/EABQQAQAAAAAAAAAAAAAAAAAAADD/2gAIAQEAAQUCD//EABQRAQAAAAAA\
-            AAAAAAAAAAAAABD/2gAIAQMBAT8BP//EABQRAQAAAAAAAAAAAAAAAAAAABD/2gAIAQIBAT8BP//EABQQAQAAAAAAAAAAAAAA\
-            AAAAADD/2gAIAQEABj8CD//EABQQAQAAAAAAAAAAAAAAAAAAADD/2gAIAQEAAT8hD//aAAwDAQACAAMAAAAQD/8A/8QAFBEB\
-            AAAAAAAAAAAAAAAAAAAAEP/aAAgBAwEBPxA//8QAFBEBAAAAAAAAAAAAAAAAAAAAEP/aAAgBAgEBPxA//8QAFBABAAAAAAAA\
-            AAAAAAAAAAAAMP/aAAgBAQABPxAP/9k=
-            """)
-    }
-
-    func testReadsAPictureWithRestarts() throws {
-        try assertMeans(
-            "64c397 0ab8d3 544a87 21aa9a 01ae21 9eb59b", width: 3,
-            """
-            /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
-            ERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
-            FBQUFBQUFBQUFBQUFBT/wAARCAAMABQDAREAAhEBAxEB/8QAFwABAAMAAAAAAAAAAAAAAAAABwIFBv/EABQQAQAAAAAAAAAA\
-            AAAAAAAAAAD/xAAYAQADAQEAAAAAAAAAAAAAAAAFBwgABv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/3QAEAAH/2gAMAwEAAhED\
-            EQA/AFsPIp//0LM80JP/0QozWf/Sg6hJj//TwhJI3f/UcwcHf//Z
-            """)
+    func testReadsEveryKindOfPicture() throws {
+        for (name, width, means) in [
+            ("grey", 2, "828282 b7b7b7 0e0e0e eeeeee"),
+            ("baseline", 3, "7e1a50 38bfef 7ec133 7f066f d18f5d c75025"),
+            ("fewer-colours", 5, "47e341 4be043 3e0302 410102 6c6c55 47e341 4be043 3e0302 410102 6c6c55"),
+            ("progressive", 4, "5694a1 5794a0 64685e 65685d 5694a1 5794a0 64685e 65685d"),
+            ("restarts", 3, "64c397 0ab8d3 544a87 21aa9a 01ae21 9eb59b"),
+        ] { try assertMeans(means, width: width, of: name) }
     }
 
     /// Pillow 13 (libjpeg-turbo) wrote the picture and read these pixels, every fourth column of every fifth row.
     func testReadsAllPixelsOfASmallPictureWithFewerColours() throws {
-        let data = try XCTUnwrap(
-            Data(
-                base64Encoded: """
-                    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHB\
-                    YWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgo\
-                    KCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAeABgDASIAAhEBAxEB/8QAGQAAAgMBAAAAAAAAAAAAAAAAAAcDBA\
-                    YF/8QAHhAAAgMAAgMBAAAAAAAAAAAAAQIAAwUEEQYiMRP/xAAYAQACAwAAAAAAAAAAAAAAAAAFBwIDBv/EACIRAAEE\
-                    AQIHAAAAAAAAAAAAAAQAAQIDBRESBhMUIjEyUf/aAAwDAQACEQMRAD8AbubqVV1D2Ep7GyjqQGEU3D8mZlADyTk7TM\
-                    hJaBMgPceR0ordqNVYCUAt0vi0fL5qNaSSIRcaXkH5k+0JsguFRhaWhd7JUn4WyV8nZUMTi2soJBnS0K3rpP35Nxk4\
-                    dSUjoiVtrKQoR2JFixsLXvdtZOnxHJwsESQ23tNhA7hNtzcGt7T2RCU1l35Bufr5SzNydUbnbRf/2Q==
-                    """))
+        let data = try Self.sample("small")
         let expected = """
             85e29b cee1ce e3e4d2 cae477 7fe32b 33e038 86c2da cdc3c1 ddc678 c5c040 79c23d 34c47f \
             8575a2 cb7365 df7925 c57447 787894 3978c5 87313c c62c2e e0314e c032a8 7230da 3332b2 \
@@ -100,13 +39,7 @@ final class JPEGPreviewTests: XCTestCase {
 
     /// By libjpeg's rule, components named R, G and B are colours if neither JFIF nor Adobe says otherwise.
     func testTheOrientationTurnsAPictureAndTheNamesOfComponentsSayThatTheyAreRGB() throws {
-        let stored = try XCTUnwrap(
-            Data(
-                base64Encoded: """
-                    /9j/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGB\
-                    IUFRT/wAARCAAIABADUhEARxEAQhEA/8QAFgABAQEAAAAAAAAAAAAAAAAACQgH/8QAFBABAAAAAAAAAAAAAAAAAAAA\
-                    AP/aAAwDUgBHAEIAAD8AsAfSFAPtQPA//9k=
-                    """))
+        let stored = try Self.sample("rgb")
         let red = JPEGPreview.Pixel(red: 200, green: 30, blue: 40)
         let blue = JPEGPreview.Pixel(red: 20, green: 60, blue: 220)
         for (orientation, isTurned, isRedFirst) in [
@@ -147,16 +80,20 @@ final class JPEGPreviewTests: XCTestCase {
     /// Asserts the width and the colours of a preview.
     ///
     /// Small differences are allowed, since libjpeg blends neighbouring colours if there are fewer of them.
-    private func assertMeans(_ expected: String, width: Int, _ base64: String, line: UInt = #line) throws {
-        let preview = try XCTUnwrap(JPEGPreview(XCTUnwrap(Data(base64Encoded: base64))), line: line)
-        XCTAssertEqual(preview.width, width, line: line)
+    private func assertMeans(_ expected: String, width: Int, of name: String) throws {
+        let preview = try XCTUnwrap(JPEGPreview(Self.sample(name)), name)
+        XCTAssertEqual(preview.width, width, name)
         let pixels = preview.pixels.map { [$0.red, $0.green, $0.blue].map(Int.init) }
         let means = expected.split(separator: " ").compactMap { Int($0, radix: 16) }.map {
             [$0 >> 16, $0 >> 8 & 0xFF, $0 & 0xFF]
         }
-        XCTAssertEqual(pixels.count, means.count, line: line)
+        XCTAssertEqual(pixels.count, means.count, name)
         let far = zip(pixels, means).filter { zip($0, $1).contains { abs($0 - $1) > 12 } }.map { "\($0) for \($1)" }
-        XCTAssertEqual(far, [], line: line)
+        XCTAssertEqual(far, [], name)
+    }
+
+    private static func sample(_ name: String) throws -> Data {
+        try Data(contentsOf: Places.repository.appending(path: "Tests/TerminalTests/Pictures/Samples/\(name).jpg"))
     }
 }
 

@@ -69,9 +69,7 @@ final class HeadTests: XCTestCase {
                 }
                 let before = Memory.peakFromNow()
                 let outcome = await transport.outcome(server.url)
-                XCTAssertEqual(
-                    outcome, .failure(.connection("the answer has too many header fields")), start + part
-                )
+                XCTAssertEqual(outcome, .failure(.connection("the answer has too many header fields")), start + part)
                 XCTAssertLessThan(Memory.peak() - before, 20_000_000)
             }
             let server = try RawServer { _ in

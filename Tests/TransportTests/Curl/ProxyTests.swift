@@ -74,10 +74,7 @@ final class ProxyTests: XCTestCase {
         let cases: [(String, String, String)] = [
             (closed, "http", "nothing answers at the proxy \(closed)"),
             (closed, "https", "nothing answers at the proxy \(closed)"),
-            (
-                "http://me:secret@quintet.invalid:1", "http",
-                "the proxy http://quintet.invalid:1 was not found"
-            ),
+            ("http://me:secret@quintet.invalid:1", "http", "the proxy http://quintet.invalid:1 was not found"),
             (lockedPlace, "http", "the proxy \(lockedPlace) needs a user name and password"),
             (lockedPlace, "https", "the proxy \(lockedPlace) needs a user name and password"),
             (brokenPlace, "https", "the proxy \(brokenPlace) refused the connection (status 502)"),
