@@ -6,27 +6,6 @@ import XCTest
 
 /// Moving between screens, where going back undoes one thing at a time.
 @MainActor final class MovingTests: XCTestCase {
-    func testEveryBackHasAnEffect() async {
-        let composition = TestComposition()
-        composition.leaderboard = LeaderboardInMemory(
-            (1...400).map { Athlete(id: $0, name: "Athlete \($0)", score: 1_000 - $0) })
-        for (lines, places) in [
-            ([":2", "p", "b"], ["1", "2", "1", ""]), (["/Athlete", ":3", "b", "b"], ["1", "1", "3", "1", ""]),
-            (["g Athlete 100", "b"], ["1", "8", ""]),
-            (["g Athlete 100", "/Athlete 2", "b", "b"], ["1", "8", "1", "8", ""]), ([":4", "b"], ["1", "4", ""]),
-        ] {
-            let terminal = TestTerminal(input: lines, isTerminal: true, columns: 80, rows: 24)
-            var shown: [String] = []
-            terminal.beforeLine = { _ in
-                let screen = terminal.out.withoutColours.components(separatedBy: "\n> ").suffix(2).joined()
-                let page = screen.components(separatedBy: "Page ").dropFirst().last
-                shown.append(screen.contains("open an app") ? "" : String(page?.prefix { $0 != " " } ?? "?"))
-            }
-            _ = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
-            XCTAssertEqual(shown, places, "\(lines)")
-        }
-    }
-
     func testBackClearsAChoiceOfGamesAndThenLeavesTheComparison() async {
         let chat = "Group > 1 result of 1 player, not saved"
         let titles = await titles(["c", "Ann: Wordle 281 4/6", ".", "f last-7", "b", "b", ""], at: "wordle")

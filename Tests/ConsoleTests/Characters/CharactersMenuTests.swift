@@ -82,9 +82,7 @@ import XCTest
     }
 }
 
-@MainActor final class CharactersCommandTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class CharactersCommandTests: MenuTestCase {
     func testShowsLoadedPicturesAndInitialsForTheRest() async throws {
         let programs = try StubPrograms([
             "chafa": #"for i in 1 2 3 4 5 6; do printf '\033[48;5;34m############\n'; done"#

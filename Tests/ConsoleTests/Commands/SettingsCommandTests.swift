@@ -3,9 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-@MainActor final class SettingsCommandTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class SettingsCommandTests: MenuTestCase {
     override func setUp() async throws { composition.settings = SettingsInMemory([:]) }
 
     func testShowsEverySettingAndItsOrigin() async throws {
@@ -109,9 +107,7 @@ import XCTest
     }
 }
 
-@MainActor final class TokenCommandTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class TokenCommandTests: MenuTestCase {
     func testStoresOneLineOfInputForTheCurrentOrigin() async throws {
         await composition.assertRun(
             ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Saved the token for https://wordle.test.\n")

@@ -4,8 +4,7 @@ import QuintetPrograms
 import TestSupport
 import XCTest
 
-@MainActor final class EmployeesMenuTests: XCTestCase {
-    private let composition = TestComposition()
+@MainActor final class EmployeesMenuTests: MenuTestCase {
     private let colourless = ["NO_COLOR": "1"]
 
     func testWalksThroughTheScreens() async throws {

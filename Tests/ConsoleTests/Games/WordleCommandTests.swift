@@ -9,9 +9,7 @@ import XCTest
 /// The commands for your games that need a service, a terminal or an input of their own.
 ///
 /// Most commands are in `Golden/Commands/wordle-games.txt`.
-@MainActor final class WordleCommandTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class WordleCommandTests: MenuTestCase {
     func testAFailureSaysWhyAndWhatToDoNext() async {
         let check = "Check that the server is running and the address is right, then try again."
         let save = "Save a token with `quintet token set wordle --source http://there`, or set QUINTET_WORDLE_TOKEN."

@@ -183,7 +183,6 @@ import XCTest
     }
 
     private func makeComposition() -> TestComposition {
-        let composition = TestComposition(games: WordleScore.initial + [.nymph])
-        return composition
+        TestComposition(games: WordleScore.initial + [.nymph])
     }
 }

@@ -6,19 +6,18 @@ import XCTest
 /// The standings of a chat in the menus.
 @MainActor final class StandingsMenuTests: PastedChatTestCase {
     func testTheFirstSaveOfAChatAsksWhichPlayerYouAre() async throws {
-        for (answer, name, said) in [
-            ("2", "Bob", "You are Bob."), ("ann", "Ann", "You are Ann."), ("", nil, "Saved 2 new results"),
+        let asked = "1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them · b: back): "
+        for (answers, name, said) in [
+            (["2"], "Bob", "You are Bob."), (["ann"], "Ann", "You are Ann."), ([""], nil, "Saved 2 new results"),
+            (["9", "1"], "Ann", "“9” is not a player of this chat.\n\(asked)1\nYou are Ann."),
         ] {
             let settings = SettingsInMemory()
             composition.settings = settings
             composition.groupBook = GroupInMemory()
-            let terminal = await run(
-                ["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", answer, "q"], columns: 80)
-            assertContains(
-                terminal.out,
-                "1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them · b: back): \(answer)\n",
-                said)
-            XCTAssertEqual(try settings.settings()["wordle.me"], name, answer)
+            let chat = "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6"
+            let terminal = await run(["c"], chat, ["k"] + answers + ["q"], columns: 80)
+            assertContains(terminal.out, "\(asked)\(answers[0])\n", said)
+            XCTAssertEqual(try settings.settings()["wordle.me"], name, "\(answers)")
         }
     }
 
@@ -28,11 +27,6 @@ import XCTest
             ["c"], chat, ["s", "", "b", "b", "no", "q"], rows: 16, environment: ["TERM": "xterm", "NO_COLOR": "1"])
         let places = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Lines ") }
         XCTAssertEqual(places.map { $0.split(separator: " ")[1].prefix(2) }, ["1–", "10"], terminal.out)
-    }
-
-    func testAWrongAnswerAsksAgainWhichPlayerYouAre() async {
-        let terminal = await run(["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", "9", "1", "q"], columns: 80)
-        assertContains(terminal.out, "“9” is not a player of this chat.\n1  Ann\n2  Bob\n", "You are Ann.")
     }
 
     func testQuittingAsksBeforeTheResultsOfAChatAreDiscarded() async {

@@ -7,9 +7,7 @@ import XCTest
 /// The commands for a group that need long chats, other machines or a terminal of their own.
 ///
 /// Most commands are in `Golden/Commands/wordle-group.txt`.
-@MainActor final class WordleGroupCommandTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class WordleGroupCommandTests: MenuTestCase {
     private let unreachable = ServiceError(action: "list the games", place: "http://a.test", cause: .refused)
 
     private func save(_ chat: String) async -> String {

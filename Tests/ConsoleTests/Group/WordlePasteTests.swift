@@ -4,15 +4,14 @@ import TestSupport
 import XCTest
 
 /// Shares and chats that are pasted, or typed line by line, at a prompt.
-@MainActor final class WordlePasteTests: XCTestCase {
-    private let composition = TestComposition()
+@MainActor final class WordlePasteTests: MenuTestCase {
     private let typed = ["Wordle 281 2/6*", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
     private let share = ["Wordle 281 2/6*", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
 
     func testAShareAtThePromptIsOfferedAsYourGame() async {
         for path in [nil, "wordle"] {
             composition.wordle = WordleScoresInMemory()
-            let out = await menus(at: path, typed + ["", "q"], composition: composition).out
+            let out = await shown(at: path, typed + ["", "q"])
             assertContains(out, "\nAdd Wordle 281 2/6*? (Enter: yes · b: back) \n", "\nAdded Wordle 281 2/6*.\n")
         }
     }
@@ -22,7 +21,7 @@ import XCTest
         for key in ["/", "g", "f"] {
             for share in [typed, pasted] {
                 composition.wordle = WordleScoresInMemory([.make(280), .make(279)])
-                let out = await menus(at: "wordle", [key] + share + ["", "q"], composition: composition).out
+                let out = await shown(at: "wordle", [key] + share + ["", "q"])
                 XCTAssertTrue(out.contains("\nAdded Wordle 281 2/6*.\n"), "\(key) \(out)")
             }
         }
@@ -31,27 +30,27 @@ import XCTest
     func testAShareOfASavedGameIsRefusedAtOnce() async {
         let answer = "Could not add the game: Wordle 281 is already finished (4/6)"
         composition.wordle = WordleScoresInMemory([.nymph])
-        let other = await menus(typed + ["q"], composition: composition).out
+        let other = await shown(typed + ["q"])
         assertLacks(other, "Add Wordle 281")
         assertContains(other, answer)
         let same = ["Wordle 281 4/6", "⬛⬛⬛⬛⬛", "⬛⬛⬛⬛⬛", "⬛⬛⬛⬛⬛", "🟩🟩🟩🟩🟩"]
         composition.wordle = WordleScoresInMemory()
-        let twice = await menus(same + [""] + same + ["q"], composition: composition).out
+        let twice = await shown(same + [""] + same + ["q"])
         XCTAssertEqual(twice.components(separatedBy: "Add Wordle 281").count, 2, twice)
         assertContains(twice, answer)
-        let form = await menus(at: "wordle", ["a"] + typed + ["b", "q"], composition: composition).out
+        let form = await shown(at: "wordle", ["a"] + typed + ["b", "q"])
         assertLacks(form, "Add Wordle 281")
         assertContains(form, "Wordle 281 is already finished (4/6)")
     }
 
     func testAShareWithAnotherScoreIsNamed() async {
-        let out = await menus(["Wordle 281 7/6", "q"], composition: composition).out
+        let out = await shown(["Wordle 281 7/6", "q"])
         assertContains(out, "> Wordle 281 7/6\nLine 1: the score “7/6” is not 1/6 to 6/6 or X/6.\n")
     }
 
     func testAShareForAServerThatIsGoneIsNotOfferedAndTheErrorIsAboutAdding() async {
         composition.wordle = UnreachableScores()
-        let out = await menus(typed + ["q"], composition: composition).out
+        let out = await shown(typed + ["q"])
         assertLacks(out, "Add Wordle 281")
         assertContains(out, "Could not add Wordle 281: ")
     }
@@ -72,14 +71,8 @@ import XCTest
         }
     }
 
-    func testALineThatDoesNotBelongToTheShareIsNoKey() async {
-        let out = await menus(["Wordle 281 2/6", "settings", "q"], composition: composition).out
-        assertContains(out, "“settings” is no row of squares. Nothing was added.")
-        assertLacks(out, "\nSettings\n")
-    }
-
     func testBackLeavesAShare() async {
-        let out = await menus(["Wordle 281 2/6", "b", "q"], composition: composition).out
+        let out = await shown(["Wordle 281 2/6", "b", "q"])
         assertContains(out, "Nothing was added.")
         XCTAssertTrue(out.hasSuffix("> q\n"), out)
     }
@@ -89,7 +82,7 @@ import XCTest
         let games = WordleScoresInMemory()
         composition.wordle = games
         let before = try await games.scores(.revalidate)
-        let out = await menus(heads, composition: composition).out
+        let out = await shown(heads)
         try await assertEqual(games.scores(.revalidate), before, out)
         assertLacks(out, "Added")
     }
@@ -117,19 +110,19 @@ import XCTest
     }
 
     func testAShareWithoutSquaresIsAdded() async {
-        let out = await menus(["Wordle 281 2/6", "", "", "", "q"], composition: composition).out
+        let out = await shown(["Wordle 281 2/6", "", "", "", "q"])
         assertContains(
             out, "Type or paste the 2 rows of squares, or press Enter twice for the result alone.",
             "Added Wordle 281 2/6.")
         composition.wordle = WordleScoresInMemory()
-        let form = await menus(at: "wordle", ["a", "Wordle 281 2/6", "", "", "", "q"], composition: composition).out
+        let form = await shown(at: "wordle", ["a", "Wordle 281 2/6", "", "", "", "q"])
         XCTAssertTrue(form.contains("\nAdd Wordle 281 2/6? (Enter: yes · b: back) \n"), form)
         XCTAssertTrue(form.contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries."), form)
     }
 
     func testResultsWithNamesOpenTheComparison() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
-        let out = await menus(at: "wordle", chat + ["k", "", "q"], composition: composition).out
+        let out = await shown(at: "wordle", chat + ["k", "", "q"])
         assertContains(out, "\nGroup > 1 result of 1 player, not saved\n", "Saved 1 new result: Ann (1).")
         assertLacks(out, "Results or file")
     }
@@ -151,7 +144,7 @@ import XCTest
 
     func testARejectedAnswerIsNoPartOfAShareThatFollowsIt() async {
         for second in [typed, [typed.joined(separator: "\n")]] {
-            let out = await menus(typed + ["z"] + second + ["b", "q"], composition: composition).out
+            let out = await shown(typed + ["z"] + second + ["b", "q"])
             assertContains(out, "“z” is no answer here. Type yes, no or b.\n")
             XCTAssertFalse(out.contains("of 2 players"), out)
         }
@@ -159,42 +152,41 @@ import XCTest
 
     func testSharesThatFollowEachOtherAreSavedTogether() async {
         let shares = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
-        let out = await menus(shares + ["k", "", "q"], composition: composition).out
+        let out = await shown(shares + ["k", "", "q"])
         assertContains(out, "\nGroup > 2 results of 2 players, not saved\n", "Saved 2 new results: Ann (1), Bob (1).")
     }
 
     func testTheSavedStandingsAreNotShownBeforeAChatIsSavedOrDiscarded() async {
         let chat = ["Ann: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
-        let out = await menus(chat + ["c", "b", "c", "", "c", "q"], composition: composition).out
+        let out = await shown(chat + ["c", "b", "c", "", "c", "q"])
         let asked = "Save the results of this chat? (Enter: no · yes: save · b: back) "
         XCTAssertEqual(out.components(separatedBy: asked).count, 3, out)
         XCTAssertTrue(out.hasSuffix("> c\nThese are the saved results.\n> q\n"), out)
         await assertEqual(composition.run("wordle", "players").out, "")
-        let saved = await menus(chat + ["c", "yes", "q"], composition: composition).out
+        let saved = await shown(chat + ["c", "yes", "q"])
         assertContains(saved, "Saved 1 new result: Ann (1).")
     }
 
     func testAMarkedChatIsComparedEvenIfItBeginsWithAName() async {
         let chat = ["Ann", "Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob", "Wordle 281 X/6"].joined(separator: "\n")
         for keys in [[chat, "q"], ["wordle", "i", chat, "q"]] {
-            let out = await menus(keys, composition: composition).out
+            let out = await shown(keys)
             assertContains(out, "\nWordle 281: 👑 Ann 2, Bob X\n")
         }
     }
 
     func testTheFirstQuestionOfTheFormTakesAShare() async {
-        let out = await menus(at: "wordle", ["a"] + typed + ["", "q"], composition: composition).out
+        let out = await shown(at: "wordle", ["a"] + typed + ["", "q"])
         assertContains(out, "Added Wordle 281 (2022-03-27): solved in 2 of 6 tries in hard mode.")
     }
 
     func testLeavingAnUnsavedComparisonAsks() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
-        let saved = await menus(at: "wordle", chat + ["b", "yes", "q"], composition: composition).out
+        let saved = await shown(at: "wordle", chat + ["b", "yes", "q"])
         assertContains(saved, "Save the results of this chat? (Enter: no · yes: save · b: back) yes\n")
         let players = await composition.run("wordle", "players")
         XCTAssertEqual(players.out, "Ann\t1\t281\t\n")
-        let left = await menus(at: "wordle", ["Bob: Wordle 281 2/6", "", "", "b", "", "q"], composition: composition)
-            .out
+        let left = await shown(at: "wordle", ["Bob: Wordle 281 2/6", "", "", "b", "", "q"])
         assertContains(left, "Save the results of this chat?")
         await assertEqual(composition.run("wordle", "players").out, "Ann\t1\t281\t\n")
     }

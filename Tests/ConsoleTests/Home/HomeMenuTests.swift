@@ -5,9 +5,7 @@ import QuintetPlatform
 import TestSupport
 import XCTest
 
-@MainActor final class HomeMenuTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class HomeMenuTests: MenuTestCase {
     func testOnlyTheFirstStartHasAnIntroduction() async throws {
         let settings = SettingsInMemory([:])
         composition.settings = settings
@@ -24,7 +22,7 @@ import XCTest
     func testTheFirstStartFitsASmallTerminal() async {
         composition.settings = SettingsInMemory([:])
         composition.wordle = WordleScoresInMemory([])
-        let lines = await menus(["q"], columns: 40, composition: composition).out.split(
+        let lines = await shown(["q"], columns: 40).split(
             separator: "\n", omittingEmptySubsequences: false)
         XCTAssertLessThanOrEqual(lines.count - 1, 20, "\(lines)")
     }
@@ -94,7 +92,7 @@ import XCTest
         composition.groupBook = GroupInMemory(
             ["Ann", "Bob"].map { PostedResult(player: "\($0) of a long name", puzzle: 281, tries: 3) })
         let environment = ["NO_COLOR": "1", "TERM": "xterm"]
-        let out = await menus(["q"], columns: 40, rows: 20, environment: environment, composition: composition).out
+        let out = await shown(["q"], columns: 40, rows: 20, environment: environment)
         let apps = out.components(separatedBy: "\n\n").first { $0.contains("Wordle scores") } ?? ""
         let heads = AppName.allCases.map { "\($0.number)  \($0.title)" }
         XCTAssertEqual(zip(apps.split(separator: "\n"), heads).filter { !$0.hasPrefix($1) }.map(\.1), [], out)
@@ -102,13 +100,8 @@ import XCTest
         XCTAssertTrue(apps.contains("Wordle scores  Wordle 264 4/6, no st…"), out)
         XCTAssertTrue(apps.contains("Employees      samples: 3 employees"), out)
         assertLacks(out, "Lines 1")
-        let tall = await menus(["q"], columns: 40, rows: 30, environment: environment, composition: composition).out
+        let tall = await shown(["q"], columns: 40, rows: 30, environment: environment)
         assertContains(tall, "\n\(AppName.wordle.number)  Wordle scores\n   Wordle 264 4/6, no streak\n")
-    }
-
-    func testBackOnTheFirstScreenSaysHowToQuit() async {
-        let out = await menus(["b", "q"]).out
-        assertContains(out, "> b\nThis is the first screen. Press q to quit.\n")
     }
 
     func testReturningFromAnAppReloadsItsLine() async throws {
@@ -121,8 +114,7 @@ import XCTest
 }
 
 /// Menus that are open at midnight show the new day with the next drawing.
-@MainActor final class MidnightMenuTests: XCTestCase {
-    private let composition = TestComposition()
+@MainActor final class MidnightMenuTests: MenuTestCase {
     private let day = Locked(WordleScore.nymph.date)
 
     override func setUp() async throws {

@@ -5,8 +5,7 @@ import Storage
 import TestSupport
 import XCTest
 
-@MainActor final class TodayCommandTests: XCTestCase {
-    private let composition = TestComposition()
+@MainActor final class TodayCommandTests: MenuTestCase {
     private let birthday = Staff(employees: [.make(1, "Ada Lovelace", born: "28 March 2000")])
 
     override func setUp() async throws {

@@ -5,13 +5,9 @@ import Storage
 import TestSupport
 import XCTest
 
-@MainActor final class LeaderboardMenuTests: XCTestCase {
-    private let composition = TestComposition()
-    private var walk: [String] {
-        ["/th", "o", "/", "g zoe", "g zelda", "/", "zelda", "/", "/", "", "s", "b", "x", "?", "q"]
-    }
-
+@MainActor final class LeaderboardMenuTests: MenuTestCase {
     func testWalksThroughTheScreens() async throws {
+        let walk = ["/th", "o", "/", "g zoe", "g zelda", "/", "zelda", "/", "/", "", "s", "b", "x", "?", "q"]
         try await assertGolden(menus(at: "leaderboard", walk).out, "leaderboard-menus")
     }
 
@@ -41,7 +37,7 @@ import XCTest
     func testAFailedLoadOffersTheKeyThatShowsTheCachedData() async {
         composition.leaderboard = UnreachableLeaderboard(.sample, cachedAt: .noon)
         let time = TimeWords.clock(.noon, now: Date(), in: .current)
-        let out = await menus(at: "leaderboard", ["j", "q"], columns: 160, composition: composition).out
+        let out = await shown(at: "leaderboard", ["j", "q"], columns: 160)
         let screens = out.components(separatedBy: "\n> ")
         XCTAssertTrue(screens[0].contains("To see the data from \(time), press j."), out)
         XCTAssertTrue(screens[0].contains("j show the cached data"), out)
@@ -56,16 +52,14 @@ import XCTest
         let file = try folder.write(
             #"[{"id": 1, "name": "Ann", "rating": 5, "age": 30}, {"id": 2, "name": "Bo", "rating": 7}]"#, to: "a.json")
         for answer in ["1", "rating"] {
-            let composition = TestComposition()
             composition.leaderboard = LocalDocument(path: file.path)
-            let out = await menus(at: "leaderboard", [answer, "r", "b", "q"], composition: composition).out
+            let out = await shown(at: "leaderboard", [answer, "r", "b", "q"])
             let question = "Choose the field with the scores: number or name (b: back): "
             XCTAssertTrue(out.hasPrefix("1  rating\n2  age\n\(question)\(answer)\n"), out)
             XCTAssertEqual(out.matches(of: #/1  Bo +7/#).count, 2, out)
         }
-        let left = TestComposition()
-        left.leaderboard = LocalDocument(path: file.path)
-        let out = await menus(at: "leaderboard", ["b", "q"], composition: left).out
+        composition.leaderboard = LocalDocument(path: file.path)
+        let out = await shown(at: "leaderboard", ["b", "q"])
         assertContains(out, "No athlete has a score. The numbers are in “rating”, “age”.")
     }
 
@@ -88,9 +82,7 @@ import XCTest
     }
 }
 
-@MainActor final class LeaderboardCommandTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class LeaderboardCommandTests: MenuTestCase {
     func testYourNameAndTheSoughtNameAreBold() async throws {
         try composition.settings.set("leaderboard.me", to: "theo")
         let terminal = TestTerminal(isTerminal: true, columns: 60)

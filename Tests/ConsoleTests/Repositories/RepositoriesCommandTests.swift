@@ -5,9 +5,7 @@ import Models
 import TestSupport
 import XCTest
 
-@MainActor final class RepositoriesCommandTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class RepositoriesCommandTests: MenuTestCase {
     func testTheDefaultOwnerComesFromTheSettings() async throws {
         composition.repositories.service = PagedRepositories(owners: ["@me": [.make(7, name: "mine", owner: "ann")]])
         try composition.settings.set("repos.owner", to: "@me")

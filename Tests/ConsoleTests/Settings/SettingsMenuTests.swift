@@ -5,8 +5,7 @@ import QuintetPlatform
 import TestSupport
 import XCTest
 
-@MainActor final class SettingsMenuTests: XCTestCase {
-    private let composition = TestComposition()
+@MainActor final class SettingsMenuTests: MenuTestCase {
     private let settings = SettingsInMemory(["welcomed": "yes"])
 
     override func setUp() async throws { composition.settings = settings }
@@ -51,10 +50,8 @@ import XCTest
 
     func testTwoSmallScreensShowAllSettingsWithTheirValues() async {
         let environment = ["NO_COLOR": "1", "TERM": "xterm-256color"]
-        let out = await menus(
-            at: "settings", [row(.theme), "b", "n", "q"], columns: 40, rows: 20, environment: environment,
-            composition: composition
-        ).out
+        let out = await shown(
+            at: "settings", [row(.theme), "b", "n", "q"], columns: 40, rows: 20, environment: environment)
         XCTAssertTrue(out.contains("Page 1 of 2") && out.contains("Page 2 of 2"), out)
         XCTAssertTrue(out.contains(#/\n *\d+  theme +dark\n/#), out)
         assertContains(out, "The colours of Wordle’s squares.\n1 dark, 2 light, 3 high-contrast\n")
@@ -65,13 +62,12 @@ import XCTest
     private func row(_ key: SettingKey) -> String { ScreenRow.named(key.name) }
 
     private func run(_ input: [String], at path: String = "", columns: Int = 100) async -> String {
-        await menus(at: path, input, columns: columns, composition: composition).out
+        await shown(at: path, input, columns: columns)
     }
 }
 
 /// Another program changes the settings while the menus are open.
-@MainActor final class ChangedSettingsMenuTests: XCTestCase {
-    private let composition = TestComposition()
+@MainActor final class ChangedSettingsMenuTests: MenuTestCase {
     private let settings = SettingsInMemory(["welcomed": "yes"])
     private let here = WordleScoresInMemory()
     private let there = WordleScoresInMemory([.make(264), .make(281)])

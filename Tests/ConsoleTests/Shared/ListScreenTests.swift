@@ -4,9 +4,7 @@ import Models
 import TestSupport
 import XCTest
 
-@MainActor final class ListScreenTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class ListScreenTests: MenuTestCase {
     override func setUp() async throws {
         composition.leaderboard = LeaderboardInMemory(
             (1...150).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) })

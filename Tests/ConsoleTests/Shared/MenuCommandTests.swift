@@ -7,9 +7,7 @@ import XCTest
 
 @testable import QuintetConsole
 
-@MainActor final class MenuCommandTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class MenuCommandTests: MenuTestCase {
     func testACommandRunsOnAnyScreenAndReturnsToTheScreen() async throws {
         try await assertGolden(
             ["leaderboard list --around 'Theo Hartwig'", "wordle", "quintet wordle stats", "wordle shw", "x", "q"],
@@ -109,8 +107,7 @@ import XCTest
     }
 }
 
-@MainActor final class MenuMessageTests: XCTestCase {
-    private let composition = TestComposition()
+@MainActor final class MenuMessageTests: MenuTestCase {
     private let screen = ["NO_COLOR": "1", "TERM": "xterm"]
 
     func testAMessageNeitherMovesThePageNorLeavesTheTerminal() async {
@@ -125,12 +122,6 @@ import XCTest
                 XCTAssertLessThanOrEqual(shown.last?.count { $0 == "\n" } ?? 0, rows, "\(shown)")
             }
         }
-    }
-
-    func testAWrongNumberAfterASearchIsAnsweredWithTheNumbersThatThereAre() async {
-        let shown = await screens(at: "employees", ["/brown", "3"])
-        XCTAssertEqual(shown.last?.hasPrefix("No number 3 here. The numbers are 2 and 4.\n"), true, "\(shown)")
-        XCTAssertEqual(shown.last?.contains("\n2 and 4 open · "), true, "\(shown)")
     }
 
     func testALinkOpenedFromAListGoesBackToTheList() async {

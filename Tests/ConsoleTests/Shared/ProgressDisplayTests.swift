@@ -7,8 +7,7 @@ import XCTest
 
 @testable import QuintetConsole
 
-@MainActor final class ProgressDisplayTests: XCTestCase {
-    private let composition = TestComposition()
+@MainActor final class ProgressDisplayTests: MenuTestCase {
     private let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, columns: 24)
     private let pauses = Gate<Void>()
     private let work = Gate<Void>()

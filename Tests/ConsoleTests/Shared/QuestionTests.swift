@@ -6,28 +6,12 @@ import XCTest
 
 @testable import QuintetConsole
 
-@MainActor final class QuestionTests: XCTestCase {
-    private let composition = TestComposition()
-
+@MainActor final class QuestionTests: MenuTestCase {
     func testAQuestionAcceptsAnyAnswer() async {
         for answer in ["q", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
             let out = await menus(["leaderboard", "/", answer, "q"], columns: 120).out
             assertContains(out, "Search for (b: back · =b: a single b): \(answer)\n", "“\(answer)”")
         }
-    }
-
-    func testBackLeavesEveryQuestionAndASingleBCanBeTyped() async {
-        for keys in [
-            ["leaderboard", "/"], ["employees", "/"], ["repos", "u"], ["wordle", "1", "d"], ["wordle", "a"],
-            ["wordle", "1", "e"], ["repos", "t", "k"],
-        ] {
-            for back in ["b", "BACK", ".."] {
-                let terminal = await menus(keys + [back, "q"], columns: 120)
-                XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), "\(keys) \(terminal.out)")
-            }
-        }
-        let out = await menus(["leaderboard", "/", "=b", "q"], columns: 120).out
-        assertContains(out, "“b”")
     }
 
     func testBackInTheSettingsChangesNothing() async throws {
@@ -40,11 +24,6 @@ import XCTest
         XCTAssertEqual(try settings.settings(), [:])
         _ = await menus(at: "settings", [ScreenRow.named("wordle.me"), "=b", "q"], composition: composition)
         XCTAssertEqual(try settings.settings()["wordle.me"], "b")
-    }
-
-    func testALineThatIsNoAnswerNeverAnswersAQuestion() async {
-        let out = await menus(["wordle", "1", "d", "Bo 9:05 AM", "delete", "no", "q"], composition: composition).out
-        assertContains(out, "“Bo 9:05 AM” is no answer here. Type yes, no or b.\n", "Nothing was changed.")
     }
 
     func testAQuestionMarkExplainsEnterAndAsksAgain() async {

@@ -126,6 +126,21 @@ func quintet(at path: String, terminal: TestTerminal, composition: TestCompositi
     return terminal
 }
 
+/// Tests that type lines in the menus of one composition.
+@MainActor class MenuTestCase: XCTestCase {
+    let composition = TestComposition()
+
+    /// Types lines in the menus, and returns what they show.
+    func shown(
+        at path: String? = nil, _ input: [String], columns: Int = 80, rows: Int = 100,
+        environment: [String: String] = ["NO_COLOR": "1"]
+    ) async -> String {
+        await menus(
+            at: path, input, columns: columns, rows: rows, environment: environment, composition: composition
+        ).out
+    }
+}
+
 extension TestComposition {
     /// Creates a composition with files in a folder: the three initial games and a group.
     ///

@@ -153,15 +153,6 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(failure?.fallbackCachedAt, date)
         try await assertEqual(run.answer().fallbackCachedAt, date)
     }
-
-    func testEachCredentialHasItsOwnCachedResponse() async throws {
-        let run = CacheRun(.answer(200, ["ETag": "\"1\""]), .answer(200), .answer(200), .answer(304))
-        let requests = ["one", "two"].map { HTTPRequest(.get, .address, token: .init($0, of: .github)) }
-        for request in [requests[0], requests[1], run.request] { _ = try await run.get(request) }
-        XCTAssertEqual(run.client.requests.map { $0.headers["If-None-Match"] }, [nil, nil, nil])
-        try await assertEqual(run.get(requests[0]).status, 200)
-    }
-
 }
 
 final class OfflineHTTPClientTests: XCTestCase {

@@ -36,9 +36,7 @@ final class NewerFileTests: FolderTestCase {
         let nymph = #"{"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["nymph"], "note": {"hard": true}}"#
         for text in ["{\"owner\": \"Ann\", \"scores\": [\(nymph)], \"version\": 1}", "[\(nymph)]"] {
             let book = ScoreBook(try folder.write(text, to: "scores.json")) { XCTFail("set aside: \($0)") }
-
             _ = try await book.add(.make(282, "train", ["train"]))
-
             let games = try await book.scores()
             XCTAssertEqual(games, [.make(282, "train", ["train"]), .make(281, "nymph", ["nymph"])], text)
         }

@@ -42,17 +42,6 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         XCTAssertEqual(new.filter { old[$0.key] != nil }, old)
     }
 
-    func testTheChangesOfTwoCopiesOfADataFolderAreAllShared() async throws {
-        try await save([ann4], on: "A")
-        try copyData(from: "A", to: "B")
-        try await save([ben3], on: "A")
-        try await save([PostedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
-        for machine in ["A", "B", "C", "A"] {
-            try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6", "Cy 2/6"], machine)
-        }
-        XCTAssertEqual(try files().count, 2, "each copy has its own file")
-    }
-
     func testTwoCopiesThatChangeBeforeTheySyncLoseNothing() async throws {
         try await save([ann4], on: "A")
         let shared = try files()
