@@ -29,7 +29,6 @@ import QuintetTerminal
     }
 }
 
-/// A condition that must be true for every input, but is false.
 struct Violation: Error {
     let words: String
 }

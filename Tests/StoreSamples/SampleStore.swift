@@ -87,7 +87,6 @@ public enum SampleStore: String, CaseIterable, Sendable {
         }
     }
 
-    /// Imports a game, edits it, deletes it and undoes the deletion.
     private func change(_ number: Int, in book: ScoreBook) async throws {
         let game = try Self.score(number)
         let begun = try WordleScore(id: number, date: game.date, word: "nymph", tries: ["train"])
@@ -97,7 +96,6 @@ public enum SampleStore: String, CaseIterable, Sendable {
         _ = try await book.undo()
     }
 
-    /// Saves a result, merges its name, corrects it, imports another result, and undoes the save of a wrong result.
     private func changeGroup(_ number: Int, in folder: URL) async throws {
         try FileManager.default.createDirectory(
             at: folder.appending(component: "group"), withIntermediateDirectories: true)

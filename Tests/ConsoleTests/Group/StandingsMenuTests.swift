@@ -3,7 +3,6 @@ import Models
 import TestSupport
 import XCTest
 
-/// The standings of a chat in the menus.
 @MainActor final class StandingsMenuTests: PastedChatTestCase {
     func testTheFirstSaveOfAChatAsksWhichPlayerYouAre() async throws {
         let asked = "1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them · b: back): "

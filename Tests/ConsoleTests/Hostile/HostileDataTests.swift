@@ -197,7 +197,6 @@ import XCTest
         ], named: { #"[{"id": 3, "last_name": "\#($0)"}]"# }, keys: ["employees", "1", "b", "q"])
 }
 
-/// A service with the same answer to every request.
 private struct HostileRepositories: RepositoriesService {
     let answer: Result<RepositoryPage, ServiceError>
 

@@ -206,7 +206,6 @@ import XCTest
         }
     }
 
-    /// Runs the menus and checks that the output does not contain the token.
     private func run(
         _ input: [String], _ arguments: [String] = [], isTerminal: Bool = true, columns: Int = 80,
         environment: [String: String] = [:]

@@ -94,7 +94,6 @@ import XCTest
         XCTAssertTrue(terminal.out.hasSuffix("> wordle list\n> q\n"), terminal.out)
     }
 
-    /// Types lines, beginning on the list of games.
     private func assertGolden(_ input: [String], _ name: String) async throws {
         let terminal = await run(input, arguments: ["open", "sporty://wordle"])
         try ConsoleTests.assertGolden(terminal.out + "--- standard error\n" + terminal.err, name)

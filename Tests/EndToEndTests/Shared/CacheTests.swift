@@ -59,7 +59,6 @@ final class CacheTests: XCTestCase {
     }
 }
 
-/// The number of requests that the program sends for each task.
 final class RequestCountTests: XCTestCase {
     func testOnlyThePagesOfTheRowsAreRequested() async throws {
         let server = try StandInServer.start()

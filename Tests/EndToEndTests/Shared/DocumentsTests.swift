@@ -78,7 +78,6 @@ enum Documents {
     static var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" }
 }
 
-/// The help page of a command, as the program prints it.
 struct HelpPage: Decodable {
     let command: String
     let summary: String

@@ -2,7 +2,6 @@ import Models
 import TestSupport
 import XCTest
 
-/// The memory that the built program needs for endless answers.
 final class MemoryFaultTests: XCTestCase {
     private static let limit = 150_000_000
 
@@ -215,7 +214,6 @@ final class WireFaultTests: XCTestCase {
     }
 }
 
-/// Servers with a TLS certificate.
 final class TLSFaultTests: XCTestCase {
     /// Data that is freed at the end of a thread would be freed again when the TLS library is unloaded.
     func testTheConnectionThreadLivesAsLongAsTheProcess() throws {

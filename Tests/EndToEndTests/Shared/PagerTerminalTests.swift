@@ -128,7 +128,6 @@ final class CharactersTerminalTests: XCTestCase {
     }
 }
 
-/// Requests of the built program that must have no token.
 final class PictureRequestTests: XCTestCase {
     func testPicturesAreRequestedWithoutAToken() async throws {
         let server = try StandInServer.start()

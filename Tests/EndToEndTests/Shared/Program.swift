@@ -2,7 +2,6 @@ import Models
 import TestSupport
 import XCTest
 
-/// Runs the built program in temporary folders.
 final class Program {
     struct Run: Equatable {
         var out = ""

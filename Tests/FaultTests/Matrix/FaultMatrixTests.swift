@@ -3,7 +3,6 @@ import Models
 import TestSupport
 import XCTest
 
-/// The matrix of faults and apps, which tests every fault with every app.
 @MainActor final class FaultMatrixTests: XCTestCase {
     func testEveryFaultHasItsExpectedOutcomeInEveryApp() async throws {
         let faults = Fault.all
@@ -128,7 +127,6 @@ extension Subject {
     }
 }
 
-/// Loads that are retried or repeated after a fault.
 @MainActor final class FaultRecoveryTests: XCTestCase {
     func testEveryAppRecoversFromOneTransientFailure() async throws {
         let reasons: [(String, NetworkWait.Reason)] = [

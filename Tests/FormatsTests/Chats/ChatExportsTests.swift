@@ -3,7 +3,6 @@ import XCTest
 
 @testable import QuintetFormats
 
-/// Exports as well-known programs write them.
 final class ChatExportsTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩"
 

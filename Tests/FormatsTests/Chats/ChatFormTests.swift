@@ -68,7 +68,6 @@ final class ChatFormTests: XCTestCase {
         }
     }
 
-    /// Asserts that the games of chats are read from each form of the chats.
     private func assertReads(
         _ forms: [ChatFormSample], in chats: [SampleChat] = ChatFormTests.chats(), line: UInt = #line
     ) {

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import QuintetFormats
 
-/// The parts of the chat reader, each tested on its own.
 final class ChatPartsTests: XCTestCase {
     func testASignMayJoinDayAndTimeUnlessTheWordBeforeItCouldBeAName() {
         let table: [(String, isTime: Bool)] = [

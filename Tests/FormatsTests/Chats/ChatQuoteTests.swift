@@ -4,7 +4,6 @@ import XCTest
 
 @testable import QuintetFormats
 
-/// Shares that a quote or a reaction repeats.
 final class ChatQuoteTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n🟩🟩🟩🟩🟩"
 

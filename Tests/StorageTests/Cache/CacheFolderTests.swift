@@ -80,7 +80,6 @@ final class CacheFolderTests: XCTestCase {
     }
 }
 
-/// The contract of every cache.
 final class DataCacheContractTests: XCTestCase {
     private let folder = PlannedFolder()
     private var caches: [any DataCache] { [DataCacheInMemory(), CacheFolder(folder.url)] }

@@ -121,7 +121,6 @@ final class ScoreBookTests: FolderTestCase {
     }
 }
 
-/// Checks the services that store games without a server, including the test double, against one contract.
 final class WordleScoresContractTests: FolderTestCase {
     func testTheFileFulfillsTheContract() async throws {
         try await WordleScoresServiceContract(afterReset: []) { [folder] in

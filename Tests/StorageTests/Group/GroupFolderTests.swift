@@ -6,7 +6,6 @@ import XCTest
 
 @testable import Storage
 
-/// A folder that several machines share.
 final class GroupFolderTests: GroupFolderTestCase {
     func testEachMachineSeesTheResultsThatOthersSaved() async throws {
         try await save([ann4], on: "A")

@@ -39,7 +39,6 @@ struct SimpleCount {
         }
     }
 
-    /// What counts for a player and a puzzle.
     struct Counted {
         /// The outcome, or nil if the result was removed.
         var outcome: String?

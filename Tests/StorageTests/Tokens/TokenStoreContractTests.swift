@@ -4,7 +4,6 @@ import XCTest
 
 @testable import Storage
 
-/// The contract of every token store.
 final class TokenStoreContractTests: XCTestCase {
     private let folder = PlannedFolder()
     private let tools = [SecretTool(), SecretTool()]
