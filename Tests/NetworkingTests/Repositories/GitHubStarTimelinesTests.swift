@@ -75,16 +75,12 @@ final class GitHubStarTimelinesTests: XCTestCase {
         try await assertEqual(stars(offline, cache), 69)
     }
 
-    func testARepositoryWithoutStarsHasNoPoint() async throws {
-        let server = WeekServer(weeks: 0, newest: sunday)
-        try await assertEqual(stars(server, DataCacheInMemory()), 0)
-        XCTAssertEqual(server.pages, [1])
-    }
-
-    func testAServerMayLowerThePageSize() async throws {
-        let server = WeekServer(weeks: 70, newest: sunday, largestPage: 20)
-        try await assertEqual(stars(server, cache), 70)
-        XCTAssertEqual(server.pages, [1, 2, 3, 4])
+    func testARepositoryMayHaveNoStarsAndAServerMayLowerThePageSize() async throws {
+        for (weeks, largestPage, pages) in [(0, 30, [1]), (70, 20, [1, 2, 3, 4])] {
+            let server = WeekServer(weeks: weeks, newest: sunday, largestPage: largestPage)
+            try await assertEqual(stars(server, DataCacheInMemory()), weeks)
+            XCTAssertEqual(server.pages, pages)
+        }
     }
 
     func testAServerThatAlwaysSendsTheSamePageIsAnError() async throws {
