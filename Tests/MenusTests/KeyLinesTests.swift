@@ -1,5 +1,6 @@
 import QuintetTerminal
 import Screens
+import TestSupport
 import XCTest
 
 @testable import QuintetMenus
@@ -37,23 +38,17 @@ import XCTest
             KeyLines(keys: many + self.keys.suffix(3), appearance: Appearance(width: width)).footer(lines: 2)
                 .map(\.text)
         }
-        XCTAssertEqual(
-            footer(70),
-            [
-                "a do those · c do those · d do those · e do those · f do those",
-                "g do those · h do those · i do those · k do those · b back · ? keys",
-            ])
+        assertElements(
+            footer(70), "a do those · c do those · d do those · e do those · f do those",
+            "g do those · h do those · i do those · k do those · b back · ? keys")
         XCTAssertEqual(footer(40), ["a do those · c do those · d do those", "e do those · b back · ? keys"])
         XCTAssertEqual(footer(20), ["a do those · b back", "? keys"])
     }
 
     func testHelpExplainsTheTextAfterAKey() async {
-        XCTAssertEqual(
-            KeyLines(keys: keys, appearance: Appearance()).help.map(\.text),
-            [
-                "  1–3      pick", "  /TEXT    search", "  u OWNER  owner: apple", "  b        back", "  ?        keys",
-                "  q        quit",
-            ])
+        assertElements(
+            KeyLines(keys: keys, appearance: Appearance()).help.map(\.text), "  1–3      pick", "  /TEXT    search",
+            "  u OWNER  owner: apple", "  b        back", "  ?        keys", "  q        quit")
     }
 }
 

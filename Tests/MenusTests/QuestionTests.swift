@@ -15,22 +15,17 @@ import XCTest
             Question("Add it?", empty: "yes", keys: ["*: hard mode"], input: .confirmation, help: ["Help"]),
             Question("Chat", input: .paste { _ in false }),
         ]
-        XCTAssertEqual(
-            prompts.map { $0.prompt().text },
-            [
-                "Page (b: back): ", "Date (Enter: today · b: back): ",
-                "Name (Enter: no one · b: back · =b: a single b): ", "Delete it? (Enter: no · yes: delete · b: back) ",
-                "Add it? (Enter: yes · *: hard mode · b: back · ?: help) ", "Chat (“.”: end · b: back): ",
-            ])
-        XCTAssertEqual(
-            prompts.map { $0.prompt(isPlain: true).text },
-            [
-                "Page (b means back): ", "Date (Enter means today, b means back): ",
-                "Name (Enter means no one, b means back, = (equals sign)b means a single b): ",
-                "Delete it? (Enter means no, yes means delete, b means back) ",
-                "Add it? (Enter means yes, * (asterisk) means hard mode, b means back, ? (question mark) means help) ",
-                "Chat (. (full stop) means end, b means back): ",
-            ])
+        assertElements(
+            prompts.map { $0.prompt().text }, "Page (b: back): ", "Date (Enter: today · b: back): ",
+            "Name (Enter: no one · b: back · =b: a single b): ", "Delete it? (Enter: no · yes: delete · b: back) ",
+            "Add it? (Enter: yes · *: hard mode · b: back · ?: help) ", "Chat (“.”: end · b: back): ")
+        assertElements(
+            prompts.map { $0.prompt(isPlain: true).text }, "Page (b means back): ",
+            "Date (Enter means today, b means back): ",
+            "Name (Enter means no one, b means back, = (equals sign)b means a single b): ",
+            "Delete it? (Enter means no, yes means delete, b means back) ",
+            "Add it? (Enter means yes, * (asterisk) means hard mode, b means back, ? (question mark) means help) ",
+            "Chat (. (full stop) means end, b means back): ")
     }
 
     func testBackLeavesEveryQuestion() async throws {

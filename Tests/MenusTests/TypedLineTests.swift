@@ -54,9 +54,7 @@ import XCTest
             let replies = [plain, asking, numbers, goOn].map { words($0.reply(TypedLine(line))) }
             XCTAssertEqual(replies, expected, line)
         }
-        XCTAssertEqual(
-            [plain, numbers, Key(positions: 0, "") { _ in .back }].map(\.isShown),
-            [true, true, false])
+        assertElements([plain, numbers, Key(positions: 0, "") { _ in .back }].map(\.isShown), true, true, false)
         XCTAssertEqual(numbers.text, "1–3")
     }
 

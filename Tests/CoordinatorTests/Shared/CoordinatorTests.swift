@@ -54,12 +54,9 @@ import XCTest
         coordinator.open(.employees(.employee(3)))
         coordinator.openWithParent(.wordle(.game(264, letters: true)))
         coordinator.open(.home)
-        XCTAssertEqual(
-            history.history.map { $0.map(\.route.path) },
-            [
-                ["/"], ["/", "/wordle"], ["/", "/wordle", "/wordle/days"], ["/", "/employees/3"],
-                ["/", "/wordle", "/wordle/264/letters"], ["/"],
-            ])
+        assertElements(
+            history.history.map { $0.map(\.route.path) }, ["/"], ["/", "/wordle"], ["/", "/wordle", "/wordle/days"],
+            ["/", "/employees/3"], ["/", "/wordle", "/wordle/264/letters"], ["/"])
     }
 
     func testAPageOpenedWithItsParentHasTheRowsOfTheLoadedList() async throws {

@@ -23,12 +23,9 @@ import XCTest
         try await answer(3, .failure(error))
         await session.send(#"{"do":"refresh"}"#)
         try await answer(4, .success(Characters(users: [.make("Luigi")])))
-        XCTAssertEqual(
-            history(session),
-            [
-                "loading: none", "error: none", "loading: none", "loaded: Mario", "loading: Mario", "loaded: Mario",
-                "loading: Mario", "error: Mario", "loading: Mario", "loaded: Luigi",
-            ])
+        assertElements(
+            history(session), "loading: none", "error: none", "loading: none", "loaded: Mario", "loading: Mario",
+            "loaded: Mario", "loading: Mario", "error: Mario", "loading: Mario", "loaded: Luigi")
     }
 
     func testAnErrorIncludesTheNameOfItsRemedy() async throws {

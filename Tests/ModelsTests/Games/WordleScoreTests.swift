@@ -90,13 +90,10 @@ final class WordleScoreTests: XCTestCase {
     }
 
     func testInitialGamesAreThoseOfTheAPIAndAreValid() throws {
-        XCTAssertEqual(
+        assertElements(
             WordleScore.initial.map { "\($0.id) \($0.date) \($0.word ?? "") \($0.tries.joined(separator: ","))" },
-            [
-                "264 2022-03-10 lapse corgi,parry,leaps,lapse",
-                "263 2022-03-09 month train,mouth,month",
-                "262 2022-03-08 sweet corgi,pause,sleds,sweet",
-            ])
+            "264 2022-03-10 lapse corgi,parry,leaps,lapse", "263 2022-03-09 month train,mouth,month",
+            "262 2022-03-08 sweet corgi,pause,sleds,sweet")
         for score in WordleScore.initial {
             let checked = try WordleScore(
                 id: score.id, date: score.date, word: XCTUnwrap(score.word), tries: score.tries)

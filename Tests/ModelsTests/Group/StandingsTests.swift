@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Models
@@ -61,12 +62,10 @@ final class StandingsTests: XCTestCase {
 
     func testEachPuzzleOfThePeriodHasTheResultsOfItsPlayers() {
         let results = shares("Ann", [(1, 3), (2, nil), (4, 2)]) + shares("Bob", [(2, 6), (3, 1)])
-        XCTAssertEqual(
+        assertElements(
             Standings.ranking(results, .puzzles(from: 2, through: 3)).days,
-            [
-                DayResults(puzzle: 3, players: ["Bob", "Ann"], outcomes: [0: .solved(1)]),
-                DayResults(puzzle: 2, players: ["Bob", "Ann"], outcomes: [0: .solved(6), 1: .lost]),
-            ])
+            DayResults(puzzle: 3, players: ["Bob", "Ann"], outcomes: [0: .solved(1)]),
+            DayResults(puzzle: 2, players: ["Bob", "Ann"], outcomes: [0: .solved(6), 1: .lost]))
     }
 
     func testComparesTwoPlayersHeadToHead() {
@@ -130,9 +129,7 @@ final class StandingsOrderTests: XCTestCase {
     func testAveragesAreComparedExactly() {
         let many = (1...300).map { ($0, Optional(4)) }
         let flawed = shares("Aflawed", many + [(301, nil)])
-        XCTAssertEqual(
-            Standings.ranking(flawed + shares("Whole", [(1, 6)])).players.map(\.player),
-            ["Whole", "Aflawed"])
+        assertElements(Standings.ranking(flawed + shares("Whole", [(1, 6)])).players.map(\.player), "Whole", "Aflawed")
         // The average of 1,000 games of 4 and one of 5 is also rounded to 4.00.
         let slower = shares("A", (1...1_000).map { ($0, Optional(4)) } + [(1_001, 5)])
         XCTAssertEqual(Standings.ranking(slower + shares("B", [(1, 4)])).players.map(\.player), ["B", "A"])

@@ -149,12 +149,9 @@ final class RankingSearchTests: XCTestCase {
         XCTAssertEqual(around("Ann"), ["1 Ann", "2 Joanna", "3 Jo"])
         XCTAssertEqual(around("zed"), ["5 JOHANN", "6 Ángel", "7 Zed"])
         let limited = (0...4).map { ranking.around(name: "søren jö", limit: $0).map(words) }
-        XCTAssertEqual(
-            limited,
-            [
-                [], ["4 Søren Jö"], ["3 Jo", "4 Søren Jö"], ["3 Jo", "4 Søren Jö", "5 JOHANN"],
-                ["2 Joanna", "3 Jo", "4 Søren Jö", "5 JOHANN"],
-            ])
+        assertElements(
+            limited, [], ["4 Søren Jö"], ["3 Jo", "4 Søren Jö"], ["3 Jo", "4 Søren Jö", "5 JOHANN"],
+            ["2 Joanna", "3 Jo", "4 Søren Jö", "5 JOHANN"])
     }
 
     func testAWholeNameIsPreferredToItsBeginningWhichIsPreferredToAPart() {

@@ -13,12 +13,9 @@ final class SettingsTests: XCTestCase {
             try choice("local", environment, "file"), try choice(nil, environment, "file"),
             try choice(nil, ["QUINTET_WORDLE_SOURCE": ""], "file"), try choice(nil, [:], nil),
         ]
-        XCTAssertEqual(
-            choices,
-            [
-                SettingChoice("local", .option), SettingChoice("live", .environment("QUINTET_WORDLE_SOURCE")),
-                SettingChoice("file", .setting), SettingChoice("local", .standard),
-            ])
+        assertElements(
+            choices, SettingChoice("local", .option), SettingChoice("live", .environment("QUINTET_WORDLE_SOURCE")),
+            SettingChoice("file", .setting), SettingChoice("local", .standard))
     }
 
     func testTheSettingsAreASnapshotUntilTheyAreReadAgain() throws {

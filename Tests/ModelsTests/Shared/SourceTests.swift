@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 final class SourceTests: XCTestCase {
@@ -33,12 +34,9 @@ final class SourceTests: XCTestCase {
             "//a:b@h/x",
             "a:b/x@h", "http://[::1/a:b@h", "file:///a:b@h", "h?access_token=b", "ghp_0123456789abcdef",
         ]
-        XCTAssertEqual(
-            texts.map(Source.shown),
-            [
-                "live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?…", "x://", "…@h/x", "…@h",
-                "//…@h/x", "…@h", "http://…@h", "file://…@h", "h?…", "…",
-            ])
+        assertElements(
+            texts.map(Source.shown), "live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?…", "x://", "…@h/x",
+            "…@h", "//…@h/x", "…@h", "http://…@h", "file://…@h", "h?…", "…")
         XCTAssertEqual(SettingChoice("ann:secret@host", .option).label, "…@host")
     }
 }

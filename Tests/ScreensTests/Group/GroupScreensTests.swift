@@ -1,5 +1,6 @@
 import Models
 import QuintetPlatform
+import TestSupport
 import ViewModels
 import XCTest
 
@@ -48,10 +49,8 @@ import XCTest
         let keys = [GroupRoute.comparison, .league, .players, .log].map { route in
             Action.groupParts(showing: route) { _ in }.compactMap { $0.key?.name }
         }
-        XCTAssertEqual(
-            keys,
-            [
-                [.month, .owner, .log], [.compare, .owner, .log], [.compare, .month, .log], [.compare, .month, .owner],
-            ])
+        assertElements(
+            keys, [.month, .owner, .log], [.compare, .owner, .log], [.compare, .month, .log],
+            [.compare, .month, .owner])
     }
 }

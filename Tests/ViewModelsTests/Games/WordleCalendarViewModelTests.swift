@@ -20,12 +20,10 @@ import XCTest
         XCTAssertEqual(month.summary, "3 of 26 days played, 1 won")
         XCTAssertEqual(
             month.figures.map { "\($0.value) \($0.name)" }, ["1.00 Average tries", "3 Played of 26 days", "1 Won"])
-        XCTAssertEqual(
-            month.days.suffix(6).map(\.spokenText),
-            [
-                "2022-03-26: missed", "2022-03-27: unfinished", "2022-03-28: in the future",
-                "2022-03-29: in the future", "2022-03-30: in the future", "2022-03-31: in the future",
-            ])
+        assertElements(
+            month.days.suffix(6).map(\.spokenText), "2022-03-26: missed", "2022-03-27: unfinished",
+            "2022-03-28: in the future", "2022-03-29: in the future", "2022-03-30: in the future",
+            "2022-03-31: in the future")
         XCTAssertEqual(month.days.filter(\.isToday).map(\.id), [27])
         var picked: [WordleRoute] = []
         page.onShow = { picked.append($0) }

@@ -12,12 +12,9 @@ import XCTest
         await service.list.answer(0, with: .success([.nymph]), to: game.load())
         game.toggleReveal()
         let row = WordleGameRow(score: .nymph, isRevealed: true)
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loaded(row),
-                .loaded(WordleGameRow(score: .nymph, isRevealed: false)),
-            ])
+        assertElements(
+            recorder.history, .idle, .loading(previous: nil), .loaded(row),
+            .loaded(WordleGameRow(score: .nymph, isRevealed: false)))
     }
 
     func testTheKeyboardMarksTriedLettersUnlessTheyAreHidden() async {

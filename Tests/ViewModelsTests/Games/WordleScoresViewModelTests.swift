@@ -141,12 +141,9 @@ import XCTest
             list.show(period)
             found.append("\(list.state.value?.rows.map(\.id) ?? []) \(list.state.value?.summary ?? "")")
         }
-        XCTAssertEqual(
-            found,
-            [
-                "[281, 280] 2 of 32 games", "[281] 1 of 32 games", "[254, 253, 252, 251, 250] 5 of 32 games",
-                "[281, 280, 279] 3 of 32 games", "[279] 1 of 32 games", "[] 0 of 32 games",
-            ])
+        assertElements(
+            found, "[281, 280] 2 of 32 games", "[281] 1 of 32 games", "[254, 253, 252, 251, 250] 5 of 32 games",
+            "[281, 280, 279] 3 of 32 games", "[279] 1 of 32 games", "[] 0 of 32 games")
         XCTAssertEqual(list.state.value?.emptyText, "No games in this period.")
     }
 

@@ -19,13 +19,10 @@ import XCTest
         XCTAssertEqual(
             summary.figures.map { "\($0.name): \($0.value)" },
             ["Played: 3", "Win %: 67", "Current streak: 1", "Longest streak: 1", "Average tries: 2.50"])
-        XCTAssertEqual(
-            summary.bars.map { "\($0.label) \($0.spokenCount), \($0.share)" },
-            [
-                "1 1, 33 percent, 1.0", "2 0, 0 percent, 0.0", "3 0, 0 percent, 0.0",
-                "4 1, 33 percent, the latest one, 1.0", "5 0, 0 percent, 0.0", "6 0, 0 percent, 0.0",
-                "X 1, 33 percent, 1.0",
-            ])
+        assertElements(
+            summary.bars.map { "\($0.label) \($0.spokenCount), \($0.share)" }, "1 1, 33 percent, 1.0",
+            "2 0, 0 percent, 0.0", "3 0, 0 percent, 0.0", "4 1, 33 percent, the latest one, 1.0", "5 0, 0 percent, 0.0",
+            "6 0, 0 percent, 0.0", "X 1, 33 percent, 1.0")
         XCTAssertEqual(
             summary.bars.map(\.spokenLabel),
             ["1 try", "2 tries", "3 tries", "4 tries", "5 tries", "6 tries", "Not solved"])
@@ -41,16 +38,10 @@ import XCTest
         let details = StatisticsSummary(games, today: today).details.map { group in
             [group.title] + group.facts.map { "\($0.name): \($0.value)" }
         }
-        XCTAssertEqual(
-            details,
-            [
-                ["By month", "2022-03: 3 games, 3 won, average 2.33", "2022-02: 1 game, 0 won, average –"],
-                [
-                    "Best and worst", "Best: 2/6  Wordle 281, 2022-03-27 and 1 more",
-                    "Worst: X/6  Wordle 250, 2022-02-24",
-                ],
-                ["Openers", "train: 2 games, 2 won, in 2.50 tries on average", "corgi: 1 game, 0 won"],
-            ])
+        assertElements(
+            details, ["By month", "2022-03: 3 games, 3 won, average 2.33", "2022-02: 1 game, 0 won, average –"],
+            ["Best and worst", "Best: 2/6  Wordle 281, 2022-03-27 and 1 more", "Worst: X/6  Wordle 250, 2022-02-24"],
+            ["Openers", "train: 2 games, 2 won, in 2.50 tries on average", "corgi: 1 game, 0 won"])
         XCTAssertEqual(StatisticsSummary([], today: today).details, [])
     }
 

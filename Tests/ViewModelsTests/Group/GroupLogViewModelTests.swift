@@ -16,15 +16,12 @@ import XCTest
         let corrected = action(4, others, by: "Ben", .corrected("Benno", puzzle: 1966, .solved(4)))
         let undid = action(5, mine, .undid(saved.id))
         let log = await log(own: [saved, edited, undid], others: [merged, corrected])
-        XCTAssertEqual(
+        assertElements(
             log.state.value?.rows.map { "\($0.by) \($0.kind.rawValue): \($0.change)" },
-            [
-                "this machine undone: Undone: Saved 3 results of Rosa, Ben, Cy (Wordle 1965 to 1967).",
-                "Ben corrected: Corrected Ben’s Wordle 1966 to 4/6.",
-                "this machine saved: Saved 1 result of Rosa (Wordle 1965).",
-                "Ben merged: Merged “Benno” into Ben.",
-                "this machine saved: Saved 3 results of Rosa, Ben, Cy (Wordle 1965 to 1967). Undone since.",
-            ])
+            "this machine undone: Undone: Saved 3 results of Rosa, Ben, Cy (Wordle 1965 to 1967).",
+            "Ben corrected: Corrected Ben’s Wordle 1966 to 4/6.",
+            "this machine saved: Saved 1 result of Rosa (Wordle 1965).", "Ben merged: Merged “Benno” into Ben.",
+            "this machine saved: Saved 3 results of Rosa, Ben, Cy (Wordle 1965 to 1967). Undone since.")
     }
 
     func testEditsAndCorrectionsNameBothResults() async {
@@ -32,12 +29,10 @@ import XCTest
         let edited = action(2, mine, by: "Ann", .saved([result("Rosa", 1965, 2, isEdited: true)]))
         let corrected = action(3, others, .corrected("Ben", puzzle: 1966, nil))
         let log = await log(own: [saved, edited], others: [corrected])
-        XCTAssertEqual(
+        assertElements(
             log.state.value?.rows.prefix(2).map { "\($0.by) \($0.kind.rawValue): \($0.change)" },
-            [
-                "machine bbbbbbbb corrected: Ben’s Wordle 1966 was corrected from 3/6 to no result.",
-                "Ann edited: Rosa changed Wordle 1965 from 5/6 to 2/6 (edited message).",
-            ])
+            "machine bbbbbbbb corrected: Ben’s Wordle 1966 was corrected from 3/6 to no result.",
+            "Ann edited: Rosa changed Wordle 1965 from 5/6 to 2/6 (edited message).")
         XCTAssertEqual(log.state.value?.rows.map(\.players), [["Ben"], ["Rosa"], ["Rosa"], ["Rosa", "Ben"]])
         XCTAssertEqual(log.state.value?.rows.map(\.puzzles), [[1966], [1965], [1965], [1965, 1966]])
     }
@@ -52,12 +47,9 @@ import XCTest
         ]
         let reading = GroupReading(own: GroupLog([saved]), others: GroupLog(corrections))
         let day = await group(GroupStub(content: reading)).day(with: [])
-        XCTAssertEqual(
-            day.groupNotes,
-            [
-                "Ben corrected Rosa’s Wordle 1965 from 5/6 to 4/6.",
-                "Ben’s Wordle 1966 was corrected from X/6 to no result.",
-            ])
+        assertElements(
+            day.groupNotes, "Ben corrected Rosa’s Wordle 1965 from 5/6 to 4/6.",
+            "Ben’s Wordle 1966 was corrected from X/6 to no result.")
     }
 
     func testAnUndoneSaveKeepsItsEntryWithoutItsResults() async throws {

@@ -181,21 +181,15 @@ import XCTest
             return [group?.headline ?? "none"] + (group?.shareText().components(separatedBy: "\n") ?? [])
         }
         let running = await shown(.this(.week))
-        XCTAssertEqual(
-            running,
-            [
-                "This week: Ann leads with 4 points, Bob is 1 behind.",
-                "Wordle, 2022-03-21 to 2022-03-27 by points: 2 players",
-                "Wordle 281: Ann 3, Bob 4 · not yet: Cy",
-                "🥇 Ann: 4 points, average 3.00", "🥈 Bob: 3 points, average 4.00",
-            ])
+        assertElements(
+            running, "This week: Ann leads with 4 points, Bob is 1 behind.",
+            "Wordle, 2022-03-21 to 2022-03-27 by points: 2 players", "Wordle 281: Ann 3, Bob 4 · not yet: Cy",
+            "🥇 Ann: 4 points, average 3.00", "🥈 Bob: 3 points, average 4.00")
         let finished = await shown(.last(.week))
-        XCTAssertEqual(
-            finished,
-            [
-                "Last week: Ann and Bob won with 5 points.", "Wordle, 2022-03-14 to 2022-03-20 by points: 3 players",
-                "👑 Ann: 5 points, average 2.00", "👑 Bob: 5 points, average 2.00", "🥉 Cy: 1 point, average 6.00",
-            ])
+        assertElements(
+            finished, "Last week: Ann and Bob won with 5 points.",
+            "Wordle, 2022-03-14 to 2022-03-20 by points: 3 players", "👑 Ann: 5 points, average 2.00",
+            "👑 Bob: 5 points, average 2.00", "🥉 Cy: 1 point, average 6.00")
         let all = await shown(.all)
         XCTAssertEqual(
             all.prefix(3),
@@ -210,13 +204,10 @@ import XCTest
         request.minimumGames = 0
         await comparison.compare { $0 = request }.value
         let lines = comparison.state.value?.shareText().split(separator: "\n").map(String.init) ?? []
-        XCTAssertEqual(
-            lines.prefix(5),
-            [
-                "Wordle, all games by win %: 14 players",
-                "Wordle 281: 👑 A 1, B 2, C 3, D 4, E 5, " + "FGHIJKLMN".map { "\($0) 6" }.joined(separator: ", "),
-                "🥇 A: 100% won, average 1.00", "🥈 B: 100% won, average 2.00", "🥉 C: 100% won, average 3.00",
-            ])
+        assertElements(
+            lines.prefix(5), "Wordle, all games by win %: 14 players",
+            "Wordle 281: 👑 A 1, B 2, C 3, D 4, E 5, " + "FGHIJKLMN".map { "\($0) 6" }.joined(separator: ", "),
+            "🥇 A: 100% won, average 1.00", "🥈 B: 100% won, average 2.00", "🥉 C: 100% won, average 3.00")
         XCTAssertEqual(lines.count, 16)
         XCTAssertEqual(lines.suffix(9), "FGHIJKLMN".map { "6. \($0): 100% won, average 6.00" }[...])
         XCTAssertEqual(

@@ -18,12 +18,9 @@ import XCTest
         let error = ServiceError(action: "load the summary of Wordle", cause: .refused)
         await wordle.list.answer(1, with: .failure(error), to: second)
         let line = "Wordle 264 4/6, streak of 3"
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loaded(line), .loading(previous: line),
-                .error(error, previous: line),
-            ])
+        assertElements(
+            recorder.history, .idle, .loading(previous: nil), .loaded(line), .loading(previous: line),
+            .error(error, previous: line))
         XCTAssertEqual(
             AppName.allCases.filter { home.summary(of: $0) != .idle }, [.wordle], "only one app was loaded")
     }

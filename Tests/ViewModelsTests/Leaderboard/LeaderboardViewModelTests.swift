@@ -108,12 +108,9 @@ import XCTest
         list.filter("zo")
         list.filter("zelda")
         list.filter(" ")
-        XCTAssertEqual(
-            recorder.history.dropFirst(2).map(rows),
-            [
-                ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"], ["2 Zoltan 20", "3 Zoë 10"], [],
-                ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"],
-            ])
+        assertElements(
+            recorder.history.dropFirst(2).map(rows), ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"],
+            ["2 Zoltan 20", "3 Zoë 10"], [], ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"])
     }
 
     func testAnotherOrderRanksAgainAndKeepsTheSearch() async {
@@ -121,12 +118,9 @@ import XCTest
         list.filter("o")
         list.toggleOrder()
         list.toggleOrder()
-        XCTAssertEqual(
-            recorder.history.dropFirst(4).map(rows),
-            [
-                ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"],
-                ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"],
-            ])
+        assertElements(
+            recorder.history.dropFirst(4).map(rows), ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"],
+            ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"])
         XCTAssertEqual(recorder.history.last?.value?.filter, "o")
     }
 
@@ -159,13 +153,10 @@ import XCTest
         list.filter("joe")
         list.filter("xyz")
         let listings = recorder.history.compactMap(\.value)
-        XCTAssertEqual(
-            listings.map(\.summary),
-            [
-                "4 athletes, highest score first", "2 of 4 athletes match “zo”, highest score first",
-                "1 of 4 athletes matches “joe”, highest score first",
-                "0 of 4 athletes match “xyz”, highest score first",
-            ])
+        assertElements(
+            listings.map(\.summary), "4 athletes, highest score first",
+            "2 of 4 athletes match “zo”, highest score first", "1 of 4 athletes matches “joe”, highest score first",
+            "0 of 4 athletes match “xyz”, highest score first")
         XCTAssertEqual(listings.map(\.emptyText), [nil, nil, nil, "No name matches “xyz”."])
         let crowd = LeaderboardListing(rows: [], participants: 10_000, order: .highestFirst, filter: "")
         XCTAssertEqual(crowd.summary, "10,000 athletes, highest score first")
@@ -200,18 +191,13 @@ import XCTest
         await service.board.answer(0, with: .success(board), to: page.load())
         let summary = StatisticsSummary(LeaderboardStatistics(board.athletes), leftOut: LeftOut(1))
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
-        XCTAssertEqual(
-            summary.figures.map { "\($0.name): \($0.value)" },
-            [
-                "Participants: 5", "With a score: 4", "With a score, %: 80", "Average score: 5.5",
-                "Median score: 6.5", "Highest score: 9", "Lowest score: 0",
-            ])
-        XCTAssertEqual(
-            summary.bars.map { bar in ["\(bar.label) \(bar.count) \(bar.share)"] + bar.marks },
-            [
-                ["0 1 0.5"], ["1 0 0.0"], ["2 0 0.0"], ["3 0 0.0"], ["4 1 0.5"], ["5 0 0.0"], ["6 0 0.0", "median"],
-                ["7 0 0.0"], ["8 0 0.0"], ["9 2 1.0", "leader"],
-            ])
+        assertElements(
+            summary.figures.map { "\($0.name): \($0.value)" }, "Participants: 5", "With a score: 4",
+            "With a score, %: 80", "Average score: 5.5", "Median score: 6.5", "Highest score: 9", "Lowest score: 0")
+        assertElements(
+            summary.bars.map { bar in ["\(bar.label) \(bar.count) \(bar.share)"] + bar.marks }, ["0 1 0.5"],
+            ["1 0 0.0"], ["2 0 0.0"], ["3 0 0.0"], ["4 1 0.5"], ["5 0 0.0"], ["6 0 0.0", "median"], ["7 0 0.0"],
+            ["8 0 0.0"], ["9 2 1.0", "leader"])
         XCTAssertEqual(summary.leftOutNote, "1 record was left out.")
     }
 

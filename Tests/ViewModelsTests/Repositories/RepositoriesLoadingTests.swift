@@ -79,12 +79,9 @@ import XCTest
     func testLiveStarsFollowEachPageInTheOrderThatTheServerUsed() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([2], isSorted: false)), sut.list.loadNextPage())
-        XCTAssertEqual(
-            sut.live.sources,
-            [
-                .page(of: "swiftlang", in: RepositoryOrder(.name), after: nil),
-                .page(of: "swiftlang", in: nil, after: PageCursor(page: 2, reference: "page-2")),
-            ])
+        assertElements(
+            sut.live.sources, .page(of: "swiftlang", in: RepositoryOrder(.name), after: nil),
+            .page(of: "swiftlang", in: nil, after: PageCursor(page: 2, reference: "page-2")))
     }
 
     func testAnEqualCountIsNotAChangeAndAHiddenRowChangesToo() async {

@@ -29,12 +29,9 @@ import XCTest
         await sut.answer(1, .success(.make([200])), page)
         XCTAssertNil(sut.list.loadMoreIfNear(row: 100))
         let first = Array(100..<200)
-        XCTAssertEqual(
-            sut.recorder.history.dropFirst(2),
-            [
-                .loaded(sut.listing(first, more: .available)), .loaded(sut.listing(first, more: .loading)),
-                .loaded(sut.listing(first + [200])),
-            ])
+        assertElements(
+            sut.recorder.history.dropFirst(2), .loaded(sut.listing(first, more: .available)),
+            .loaded(sut.listing(first, more: .loading)), .loaded(sut.listing(first + [200])))
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
         XCTAssertEqual(sut.live.alive.map(\.first), first + [200])
     }

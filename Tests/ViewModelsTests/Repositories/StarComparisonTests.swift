@@ -41,13 +41,11 @@ final class StarComparisonTests: XCTestCase {
         let cut = StarCurve(
             repository: .make(5, name: "cut", owner: "o"),
             timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: [1])], from: .make("2022-03-13")))
-        XCTAssertEqual(
-            StarComparison([none, undated, cut, new], today: .make("2022-03-27")).gaps,
-            [
-                "o/none has no stars yet.", "o/undated: the server sends no dates for its 5,000 stars.",
-                "o/cut: the server sends no stars from before 2022-03-13.",
-                "o/new: the days add up to 3 stars, but the repository has 10.",
-            ])
+        assertElements(
+            StarComparison([none, undated, cut, new], today: .make("2022-03-27")).gaps, "o/none has no stars yet.",
+            "o/undated: the server sends no dates for its 5,000 stars.",
+            "o/cut: the server sends no stars from before 2022-03-13.",
+            "o/new: the days add up to 3 stars, but the repository has 10.")
     }
 
     func testDaysThatDoNotAddUpToTheCountAreNoted() {

@@ -35,11 +35,9 @@ import XCTest
         let finish = Task { await loadable.finish() }
         await changes.answer(0, with: .success(1), to: first)
         await changes.answer(1, with: .success(2), to: finish)
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loading(previous: nil), .loaded(1), .loading(previous: 1), .loaded(2),
-            ])
+        assertElements(
+            recorder.history, .idle, .loading(previous: nil), .loading(previous: nil), .loaded(1),
+            .loading(previous: 1), .loaded(2))
         XCTAssertEqual(reported, [1, 2])
     }
 
@@ -60,11 +58,9 @@ import XCTest
         XCTAssertEqual(loads.count, 0)
         await changes.answer(0, with: .success(1), to: change)
         await loads.answer(0, with: .success(2), to: load)
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loading(previous: nil), .loaded(1), .loading(previous: 1), .loaded(2),
-            ])
+        assertElements(
+            recorder.history, .idle, .loading(previous: nil), .loading(previous: nil), .loaded(1),
+            .loading(previous: 1), .loaded(2))
     }
 
     func testAFailedChangePreservesTheContentAndCancelsTheWaitingLoad() async {
