@@ -5,20 +5,17 @@ import XCTest
 
 final class WordleDayTests: XCTestCase {
     func testAPuzzleThatIsNotPlayedPutsTheStreakAtRisk() throws {
-        let today = WordleScore.make(282).date
-        let day = try XCTUnwrap(WordleDay([.make(281), .make(280)], today: today))
-        XCTAssertEqual([day.puzzle, day.currentStreak], [282, 2])
-        XCTAssertEqual([day.isPlayed, day.isStreakAtRisk], [false, true])
-        let played = try XCTUnwrap(WordleDay([.make(282), .make(281)], today: today))
-        XCTAssertEqual([played.isPlayed, played.isStreakAtRisk], [true, false])
-        let begun = try XCTUnwrap(WordleDay([.make(282, "nymph", ["train"]), .make(281)], today: today))
-        XCTAssertEqual([begun.isPlayed, begun.isStreakAtRisk], [false, true])
+        func day(_ games: [WordleScore], _ shared: [PuzzleResult] = []) throws -> String {
+            let day = try XCTUnwrap(WordleDay(games, shared: shared, today: WordleScore.make(282).date))
+            let result = day.isPlayed ? "played" : day.isStreakAtRisk ? "at risk" : "open"
+            return "\(day.puzzle) \(result), \(day.currentStreak) in a row"
+        }
+        XCTAssertEqual(try day([.make(281), .make(280)]), "282 at risk, 2 in a row")
+        XCTAssertEqual(try day([.make(282), .make(281)]), "282 played, 2 in a row")
+        XCTAssertEqual(try day([.make(282, "nymph", ["train"]), .make(281)]), "282 at risk, 1 in a row")
         let shared = [PuzzleResult(puzzle: 282, outcome: .solved(3))]
-        let inTheGroup = try XCTUnwrap(WordleDay([.make(281)], shared: shared, today: today))
-        XCTAssertEqual([inTheGroup.isPlayed, inTheGroup.isStreakAtRisk], [true, false])
-        XCTAssertEqual([inTheGroup.result?.text, "\(inTheGroup.currentStreak)"], ["3/6", "1"])
-        let late = try XCTUnwrap(WordleDay([.make(280)], today: today))
-        XCTAssertEqual([late.isPlayed, late.isStreakAtRisk], [false, false])
+        XCTAssertEqual(try day([.make(281)], shared), "282 played, 1 in a row")
+        XCTAssertEqual(try day([.make(280)]), "282 open, 0 in a row")
     }
 
     func testTheDayAndTheStatisticsHaveOneStreakEvenIfTomorrowsPuzzleIsPlayed() throws {
@@ -32,40 +29,33 @@ final class WordleDayTests: XCTestCase {
     }
 
     func testWhoIsMissingIsOfTodaysPuzzleEvenIfTomorrowsIsPosted() throws {
-        let results = [result("Ann", 281, 3), result("Bob", 280, 3), result("Cy", 282, 4)]
-        let table = GroupTable(results)
-        let day = try XCTUnwrap(GroupDay(table, today: WordleScore.make(281).date))
-        XCTAssertEqual(day.puzzle, 281)
-        XCTAssertEqual(day.missing, ["Bob"])
-        let tomorrow = try XCTUnwrap(GroupDay(table, puzzle: 282, today: WordleScore.make(281).date))
-        XCTAssertEqual(tomorrow.missing, [])
+        let table = GroupTable(shares("Ann 281:3", "Bob 280:3", "Cy 282:4"))
+        let today = WordleScore.make(281).date
+        let days = try [GroupDay(table, today: today), GroupDay(table, puzzle: 282, today: today)].map {
+            try XCTUnwrap($0)
+        }
+        XCTAssertEqual(days.map(\.puzzle), [281, 282])
+        XCTAssertEqual(days.map(\.missing), [["Bob"], []])
     }
 
-    func testYourOwnGameCountsInPlaceOfADifferentResultInTheGroup() throws {
+    func testYourOwnGameCountsInPlaceOfADifferentResultInTheGroup() {
         let shared = [PuzzleResult(puzzle: 282, outcome: .solved(3))]
-        let day = try XCTUnwrap(WordleDay([.make(282)], shared: shared, today: WordleScore.make(282).date))
-        XCTAssertEqual(day.result?.text, "1/6")
+        let days = [[], [WordleScore.make(282)]].map {
+            WordleDay([.make(281)] + $0, shared: shared, today: WordleScore.make(282).date)
+        }
+        XCTAssertEqual(days.map(\.?.result?.text), ["3/6", "1/6"])
     }
 
     func testTheNewestPuzzleOfAGroupHasWinnersAndMissingPlayers() throws {
-        let results = [
-            result("Ann", 281, 3), result("Bob", 281, 3), result("Cy", 281, nil), result("Dee", 280, 2),
-            result("Old", 200, 1),
-        ]
-        let day = try XCTUnwrap(GroupDay(GroupTable(results), today: WordleScore.make(283).date))
-        XCTAssertEqual(day.puzzle, 281)
-        XCTAssertEqual(day.winners, ["Ann", "Bob"])
-        XCTAssertEqual(day.tries, 3)
-        XCTAssertEqual(day.missing, ["Dee"])
-        XCTAssertEqual([day.age, day.isOpen ? 1 : 0], [2, 0])
-        XCTAssertEqual(GroupDay(GroupTable(results), today: WordleScore.make(281).date)?.isOpen, true)
+        let table = GroupTable(shares("Ann 281:3", "Bob 281:3", "Cy 281:X", "Dee 280:2", "Old 200:1"))
+        let day = try XCTUnwrap(GroupDay(table, today: WordleScore.make(283).date))
+        XCTAssertEqual([day.winners, day.missing], [["Ann", "Bob"], ["Dee"]])
+        XCTAssertEqual([day.puzzle, day.tries, day.age], [281, 3, 2])
+        XCTAssertFalse(day.isOpen)
+        XCTAssertEqual(GroupDay(table, today: WordleScore.make(281).date)?.isOpen, true)
         XCTAssertNil(GroupDay(GroupTable([]), today: .later))
-        let lost = try XCTUnwrap(GroupDay(GroupTable([result("Ann", 281, nil)]), today: .later))
+        let lost = try XCTUnwrap(GroupDay(GroupTable(shares("Ann 281:X")), today: .later))
         XCTAssertEqual(lost.winners, [])
         XCTAssertNil(lost.tries)
-    }
-
-    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> PostedResult {
-        PostedResult(player: player, puzzle: puzzle, tries: tries, rows: [])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Models
@@ -6,11 +7,7 @@ import XCTest
 final class GroupImportTests: XCTestCase {
     private func machine() throws -> GroupMachine {
         var machine = GroupMachine()
-        try machine.save([
-            PostedResult(player: "Ann", puzzle: 280, tries: 4), PostedResult(player: "Ann", puzzle: 281, tries: 5),
-            PostedResult(player: "Bo", puzzle: 281, tries: 3), PostedResult(player: "~Bob", puzzle: 280, tries: 2),
-            PostedResult(player: "Ann", puzzle: 280, tries: nil),
-        ])
+        try machine.save(shares("Ann 280:4 281:5", "Bo 281:3", "~Bob 280:2", "Ann 280:X"))
         try machine.rename("~Bob", "Bo")
         try machine.make(.corrected("Ann", puzzle: 281, .solved(4)))
         return machine
@@ -46,7 +43,7 @@ final class GroupImportTests: XCTestCase {
 
     func testContradictingResultsAreAddedAndReportedAndTheSavedOnesCount() throws {
         var other = GroupMachine()
-        try other.save([PostedResult(player: "Bo", puzzle: 281, tries: 6)])
+        try other.save(shares("Bo 281:6"))
         let export = try machine().file.log.exported
         let plan = GroupImport(export, into: other.file.log)
         XCTAssertEqual(

@@ -7,37 +7,34 @@ import XCTest
 final class GroupLogTests: XCTestCase {
     private var machine = GroupMachine()
 
-    private func result(_ player: String, _ puzzle: Int, _ tries: Int?, isEdited: Bool = false) -> PostedResult {
-        PostedResult(player: player, puzzle: puzzle, tries: tries, post: PostDetails(isEdited: isEdited))
-    }
+    private let edited = PostedResult(player: "Anna", puzzle: 1, tries: 5, post: PostDetails(isEdited: true))
+    private let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
 
     func testResultsAreSavedOnceUnderTheirOriginalNames() throws {
-        let first = [result("Zoë", 1, 2), result("Bob", 1, nil)]
+        let first = shares("Zoë 1:2", "Bob 1:X")
         try machine.save(first)
-        try machine.save([result("zoe", 1, 2), result("zoe", 2, 5)])
-        XCTAssertEqual(machine.file.actions.map(\.results), [first, [result("zoe", 2, 5)]])
+        try machine.save(shares("zoe 1:2 2:5"))
+        XCTAssertEqual(machine.file.actions.map(\.results), [first, shares("zoe 2:5")])
         XCTAssertEqual(machine.standings, ["Bob 1:X", "Zoë 1:2 2:5"])
     }
 
     func testSplittingRestoresTheNamesAsBeforeTheMerge() throws {
-        try machine.save([result("Ben", 1, 3), result("Ben", 2, 4), result("Benny", 1, 5), result("Benny", 2, 6)])
+        try machine.save(shares("Ben 1:3 2:4", "Benny 1:5 2:6"))
         XCTAssertEqual(machine.table.contradictions(between: "ben", and: "Benny").map(\.puzzle), [1, 2])
         try machine.rename("Ben", "Benny")
         XCTAssertEqual(machine.standings, ["Benny 1:3 2:4"], "the first result counts")
         XCTAssertEqual(
-            machine.table.contradictions.map {
-                "\($0.player) \($0.puzzle) \($0.counted?.text ?? "-") \($0.other.text)"
-            },
-            ["Benny 1 3/6 5/6", "Benny 2 4/6 6/6"])
-        try machine.save([result("Benny", 3, 1), result("Ben", 3, 1), result("Cy", 3, 2)])
+            machine.table.contradictions.map { "\($0.puzzle) \($0.counted?.text ?? "-") \($0.other.text)" },
+            ["1 3/6 5/6", "2 4/6 6/6"])
+        try machine.save(shares("Benny 3:1", "Ben 3:1", "Cy 3:2"))
         XCTAssertEqual(machine.table.groupPlayers.map(\.played), [3, 1])
         try machine.rename("Ben", "Ben")
         XCTAssertEqual(machine.standings, ["Ben 1:3 2:4 3:1", "Benny 1:5 2:6 3:1", "Cy 3:2"])
     }
 
     func testACorrectionDecidesAndLaterDifferentResultsAreReported() throws {
-        try machine.save([result("Anna", 1, 6)])
-        try machine.save([result("Anna", 1, 5)])
+        try machine.save(shares("Anna 1:6"))
+        try machine.save(shares("Anna 1:5"))
         XCTAssertEqual(machine.table.contradictions.map(\.other), [.solved(5)])
         let correction = try machine.make(.corrected("Anna", puzzle: 1, .solved(5)))
         XCTAssertEqual(machine.standings, ["Anna 1:5"])
@@ -48,12 +45,12 @@ final class GroupLogTests: XCTestCase {
                 Replacement(
                     action: correction, player: "Anna", puzzle: 1, before: .solved(6), after: .solved(5), isEdit: false)
             ])
-        try machine.save([result("Anna", 1, 6), result("Anna", 1, 4)])
+        try machine.save(shares("Anna 1:6 1:4"))
         XCTAssertEqual(machine.standings, ["Anna 1:5"])
         XCTAssertEqual(machine.table.contradictions.map(\.other), [.solved(4)])
         try machine.make(.corrected("Anna", puzzle: 1, nil))
         XCTAssertEqual(machine.standings, [])
-        try machine.save([result("Anna", 1, 3)])
+        try machine.save(shares("Anna 1:3"))
         XCTAssertEqual(
             machine.table.contradictions,
             [Contradiction(player: "Anna", puzzle: 1, counted: nil, basis: .corrected, other: .solved(3))],
@@ -61,18 +58,18 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testACorrectionWithoutAResultDecidesOnceAResultComes() throws {
-        let saved = try machine.save([result("Anna", 1, 6)])
+        let saved = try machine.save(shares("Anna 1:6"))
         try machine.make(.corrected("Anna", puzzle: 1, .solved(5)))
         try machine.make(.undid(saved))
         XCTAssertEqual(machine.standings, [])
-        try machine.save([result("Anna", 1, 6)])
+        try machine.save(shares("Anna 1:6"))
         XCTAssertEqual(machine.standings, ["Anna 1:5"])
     }
 
     func testAnEditedResultReplacesTheOneBeforeAndIsListed() throws {
-        try machine.save([result("Anna", 1, 6)])
-        let edit = try machine.save([result("Anna", 1, 5, isEdited: true)])
-        XCTAssertEqual(machine.reading.log.unsaved([result("Anna", 1, 5, isEdited: true), result("Anna", 1, 4)]), [])
+        try machine.save(shares("Anna 1:6"))
+        let edit = try machine.save([edited])
+        XCTAssertEqual(machine.reading.log.unsaved([edited] + shares("Anna 1:4")), [])
         XCTAssertEqual(machine.standings, ["Anna 1:5"])
         XCTAssertEqual(machine.table.contradictions, [])
         XCTAssertEqual(
@@ -81,26 +78,24 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testALaterResultInAChatContradictsAnEditedOne() throws {
-        let edited = result("Anna", 1, 3, isEdited: true)
-        let other = result("Anna", 1, 4)
+        let other = shares("Anna 1:4")
         for _ in 1...2 {
             let log = machine.reading.log.effective
-            let table = GroupTable(log, chat: [edited, other])
-            XCTAssertEqual(table.contradictions.map(\.counted), [.solved(3)])
-            XCTAssertEqual(table.contradictions.map(\.other), [.solved(4)])
-            XCTAssertEqual(GroupTable(log, chat: [other, edited]).contradictions, [])
-            if log.isEmpty { try machine.save([edited, other]) }
+            let contradictions = GroupTable(log, chat: [edited] + other).contradictions
+            XCTAssertEqual(contradictions.map { [$0.counted, $0.other] }, [[.solved(5), .solved(4)]])
+            XCTAssertEqual(GroupTable(log, chat: other + [edited]).contradictions, [])
+            if log.isEmpty { try machine.save([edited] + other) }
         }
         // An older export of the chat has the message before the edit.
-        XCTAssertEqual(GroupTable(machine.reading.log.effective, chat: [other]).contradictions, [])
+        XCTAssertEqual(GroupTable(machine.reading.log.effective, chat: other).contradictions, [])
     }
 
     func testForgottenPlayersReturnOnlyWithNewResults() throws {
-        try machine.save([result("Ann", 1, 2), result("~Bob", 1, 3), result("Bob Miller", 2, 3)])
+        try machine.save(shares("Ann 1:2", "~Bob 1:3", "Bob Miller 2:3"))
         try machine.rename("~Bob", "Bob Miller")
         let forgot = try machine.forget(["~Bob", "Bob Miller"])
         XCTAssertEqual(machine.standings, ["Ann 1:2"])
-        try machine.save([result("Bob Miller", 3, 4)])
+        try machine.save(shares("Bob Miller 3:4"))
         XCTAssertEqual(machine.standings, ["Ann 1:2", "Bob Miller 3:4"])
         try machine.make(.undid(forgot))
         XCTAssertEqual(machine.standings, ["Ann 1:2", "Bob Miller 1:3 2:3 3:4"])
@@ -113,9 +108,9 @@ final class GroupLogTests: XCTestCase {
         for isShared in [false, true] {
             var machine = GroupMachine()
             machine.file.isShared = isShared
-            try machine.save([result("Ann", 1, 2), result("Bob", 1, 3)])
+            try machine.save(shares("Ann 1:2", "Bob 1:3"))
             try machine.forget(["Ann"])
-            for puzzle in 2...51 { try machine.save([result("Bob", puzzle, 3)]) }
+            for puzzle in 2...51 { try machine.save(shares("Bob \(puzzle):3")) }
             let names = machine.file.actions.flatMap(\.results).map(\.player)
             XCTAssertEqual(names.contains("Ann"), isShared)
             XCTAssertEqual(machine.standings.count, 1)
@@ -123,8 +118,8 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testChangesAreUndoneInAnyOrder() throws {
-        let first = try machine.save([result("Ann", 1, 2)])
-        try machine.save([result("Ann", 1, 3), result("Ben", 1, 4)])
+        let first = try machine.save(shares("Ann 1:2"))
+        try machine.save(shares("Ann 1:3", "Ben 1:4"))
         try machine.make(.undid(first))
         XCTAssertEqual(machine.standings, ["Ann 1:3", "Ben 1:4"])
         XCTAssertEqual(machine.file.actions.first { $0.id == first }?.results, [], "an undone save loses its results")
@@ -132,7 +127,7 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testUndoRemovesExactlyOneMergeAndWhatWasBuiltOnItStays() throws {
-        try machine.save(["a", "b", "c"].map { result($0, 1, 3) })
+        try machine.save(shares("a 1:3", "b 1:3", "c 1:3"))
         let merge = try machine.make(.named([.same("a", shownAs: "b")]))
         try machine.make(.named([.same("a", shownAs: "c")]))
         XCTAssertEqual(machine.standings, ["c 1:3"])
@@ -143,18 +138,16 @@ final class GroupLogTests: XCTestCase {
     func testACounterThatCannotGrowIsRefused() throws {
         let last = GroupAction.ID(counter: 1 << 60, machine: "0123456789abcdef", salt: "1")
         machine.others = GroupLog([GroupAction(id: last, at: nil, by: nil, .saved([]))])
-        XCTAssertThrowsError(try machine.save([result("Ann", 1, 2)]))
+        XCTAssertThrowsError(try machine.save(shares("Ann 1:2")))
     }
 
     func testYouNeverLeaveAMachine() throws {
         try machine.make(.named([.same("you", shownAs: "Ann")]))
-        try machine.make(.saved([result("you", 1, 2), result("Ben", 1, 3)]))
-        XCTAssertEqual(machine.file.log.published.actions.map(\.results), [[result("Ben", 1, 3)]])
-        XCTAssertEqual(machine.reading.log.unsaved([result("You", 2, 2)]), [])
-        for (author, results) in [("Zoe", [result("Zoe", 1, 2)]), (nil, nil), ("You", nil)] {
-            let action = GroupAction(
-                id: GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1"), at: nil, by: author,
-                .saved([result("you", 1, 2)]))
+        try machine.make(.saved(shares("you 1:2", "Ben 1:3")))
+        XCTAssertEqual(machine.file.log.published.actions.map(\.results), [shares("Ben 1:3")])
+        XCTAssertEqual(machine.reading.log.unsaved(shares("You 2:2")), [])
+        for (author, results) in [("Zoe", shares("Zoe 1:2")), (nil, nil), ("You", nil)] {
+            let action = GroupAction(id: id, at: nil, by: author, .saved(shares("you 1:2")))
             XCTAssertEqual(action.ofAnotherMachine?.results, results)
         }
     }
@@ -166,18 +159,17 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testAMergedNameThatIsRenamedMovesAlone() throws {
-        try machine.save(["a", "b", "c"].map { result($0, 1, 3) })
+        try machine.save(shares("a 1:3", "b 1:3", "c 1:3"))
         try machine.rename("a", "b")
         try machine.rename("a", "c")
         XCTAssertEqual(machine.standings, ["b 1:3", "c 1:3"])
     }
 
     func testOfTwoContentsOfOneIdentityTheSameOneCountsInEveryOrder() throws {
-        let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
         let other = GroupAction.ID(counter: 2, machine: "0123456789abcdef", salt: "2")
         let changes: [GroupAction.Change] = [
-            .saved([result("Ann", 1, 3)]), .saved([result("Ann", 1, 5)]), .saved([result("Zoe", 1, 3)]), .saved([]),
-            .saved([result("Ann", 1, 3), result("Ben", 1, 3)]), .forgot(["Ann"], known: ["a": 1, "b": 2]),
+            .saved(shares("Ann 1:3")), .saved(shares("Ann 1:5")), .saved(shares("Zoe 1:3")), .saved([]),
+            .saved(shares("Ann 1:3", "Ben 1:3")), .forgot(["Ann"], known: ["a": 1, "b": 2]),
             .forgot(["Ann"], known: ["a": 1, "b": 3]), .undid(other), .corrected("Ann", puzzle: 1, .lost),
         ]
         let actions = changes.map { GroupAction(id: id, at: nil, by: nil, $0) }
@@ -208,7 +200,7 @@ final class GroupLogTests: XCTestCase {
             case 0: try machines[index].rename(one, other)
             case 1: try machines[index].make(.named([.separate(one)]))
             case 2: try machines[index].make(.corrected(one, puzzle: puzzle, .lost))
-            default: try machines[index].save([result(one, puzzle, Int.random(in: 1...6, using: &random))])
+            default: try machines[index].save(shares("\(one) \(puzzle):\(Int.random(in: 1...6, using: &random))"))
             }
         }
         let logs = machines.map(\.file.log)

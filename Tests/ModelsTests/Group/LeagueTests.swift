@@ -1,35 +1,35 @@
 import Models
+import TestSupport
 import XCTest
 
 final class LeagueTests: XCTestCase {
     /// Puzzle 275 is a Monday, 2022-03-21.
-    private let results = [
-        ("Ann", 275, 3), ("Bob", 275, 4), ("Ann", 276, 0), ("Bob", 276, 6), ("Cy", 281, 2), ("Ann", 282, 4),
-        ("Bob", 282, 4), ("Di", 282, 0),
-    ].map { PostedResult(player: $0.0, puzzle: $0.1, tries: $0.2 == 0 ? nil : $0.2) }
+    private let results = shares(
+        "Ann 275:3", "Bob 275:4", "Ann 276:X", "Bob 276:6", "Cy 281:2", "Ann 282:4", "Bob 282:4", "Di 282:X")
 
-    private let later = CalendarDate("2024-01-01") ?? WordleScore.initial[0].date
+    private let later = CalendarDate.make("2024-01-01")
 
-    func testARunningPeriodHasALeaderAndNoWinner() throws {
-        let sunday = try XCTUnwrap(CalendarDate("2022-04-03"))
-        let running = League(GroupTable(results), by: .week, today: sunday)
+    private func weeks(of results: [PostedResult]? = nil, on day: String = "2024-01-01") -> League {
+        League(GroupTable(results ?? self.results), by: .week, today: .make(day))
+    }
+
+    func testARunningPeriodHasALeaderAndNoWinner() {
+        let running = weeks(on: "2022-04-03")
         XCTAssertEqual(running.rounds.map(\.isFinished), [false, true])
         XCTAssertEqual(running.rounds.map(\.winners), [[], ["Cy"]])
         XCTAssertEqual(running.rounds.map(\.leaders), [["Ann", "Bob"], ["Cy"]])
         XCTAssertEqual(running.table.map { "\($0.player) \($0.won)" }, ["Ann 0", "Bob 0", "Cy 1", "Di 0"])
-        let over = League(GroupTable(results), by: .week, today: try XCTUnwrap(sunday.adding(days: 1)))
-        XCTAssertEqual(over.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
+        XCTAssertEqual(weeks(on: "2022-04-04").rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
     }
 
-    func testAWeekThatHasNotBegunIsLeftOut() throws {
-        let sunday = try XCTUnwrap(CalendarDate("2022-03-27"))
-        let league = League(GroupTable(results), by: .week, today: sunday)
+    func testAWeekThatHasNotBegunIsLeftOut() {
+        let league = weeks(on: "2022-03-27")
         XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-21 to 2022-03-27"])
         XCTAssertEqual(league.table.map { "\($0.player) \($0.points)" }, ["Cy 5", "Ann 4", "Bob 4"])
     }
 
     func testThePlayerWithTheMostPointsWinsTheWeek() {
-        let league = League(GroupTable(results), by: .week, today: later)
+        let league = weeks()
         XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-28 to 2022-04-03", "2022-03-21 to 2022-03-27"])
         XCTAssertEqual(league.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
         let standings = league.rounds.map {
@@ -53,7 +53,7 @@ final class LeagueTests: XCTestCase {
 
     func testTheNewestPointsAreThoseOfTheNewestPeriods() {
         let results = (0..<500).map { PostedResult(player: "Ann", puzzle: 275 + $0, tries: $0 < 79 ? 1 : 2) }
-        let league = League(GroupTable(results), by: .week, today: later)
+        let league = weeks(of: results)
         XCTAssertEqual(league.rounds.count, 72)
         XCTAssertEqual(league.newestPoints(3), [["Ann": 35], ["Ann": 35], ["Ann": 15]])
     }
@@ -68,9 +68,7 @@ final class LeagueTests: XCTestCase {
     }
 
     func testAPeriodWithoutPointsHasNoWinner() {
-        let league = League(
-            GroupTable([PostedResult(player: "Ann", puzzle: 1, tries: nil)]), by: .month, today: later)
-        XCTAssertEqual(league.rounds.map(\.winners), [[]])
+        XCTAssertEqual(weeks(of: shares("Ann 1:X")).rounds.map(\.winners), [[]])
     }
 
     func testTheStandingsOfAWeekMonthOrYearAreThoseOfTheLeague() throws {

@@ -4,26 +4,14 @@ import XCTest
 
 final class LeaderboardStatisticsTests: XCTestCase {
     func testSummarizesAClassWithAMissingScore() {
-        let statistics = statistics([232, 201, 9, 48, 12, nil])
-        XCTAssertEqual(statistics.participants, 6)
-        XCTAssertEqual(statistics.scored, 5)
-        XCTAssertEqual(statistics.completionPercent, 83)
-        XCTAssertEqual(statistics.averageScore, 100.4)
-        XCTAssertEqual(statistics.medianScore, 48)
-        XCTAssertEqual(statistics.highestScore, 232)
-        XCTAssertEqual(statistics.lowestScore, 9)
+        XCTAssertEqual(
+            figures(statistics([232, 201, 9, 48, 12, nil])), "6 athletes, 5 scored, 83%: 100.4 48.0, 9.0 to 232.0")
     }
 
     func testAClassWithoutScoresHasNoAverageAndNoHistogram() {
-        for (statistics, participants) in [(statistics([]), 0), (statistics([nil, nil]), 2)] {
-            XCTAssertEqual(statistics.participants, participants)
-            XCTAssertEqual(statistics.completionPercent, 0)
-            XCTAssertNil(statistics.averageScore)
-            XCTAssertNil(statistics.medianScore)
-            XCTAssertNil(statistics.highestScore)
-            XCTAssertNil(statistics.lowestScore)
-            XCTAssertEqual(statistics.histogram(bins: 5), [])
-        }
+        XCTAssertEqual(figures(statistics([])), "0 athletes, 0 scored, 0%: – –, – to –")
+        XCTAssertEqual(figures(statistics([nil, nil])), "2 athletes, 0 scored, 0%: – –, – to –")
+        for scores in [[], [nil, nil]] as [[Int?]] { XCTAssertEqual(statistics(scores).histogram(bins: 5), []) }
     }
 
     func testAScoreThatIsNoNumberIsSubmittedButInNoFigure() {
@@ -31,9 +19,7 @@ final class LeaderboardStatisticsTests: XCTestCase {
             Athlete(id: "1", name: "A", score: .other("DNF")), Athlete(id: "2", name: "B", score: .number(1.5)),
             Athlete(id: "3", name: "C", score: nil), Athlete(id: "4", name: "D", score: .number(-0.5)),
         ])
-        XCTAssertEqual([statistics.participants, statistics.scored, statistics.completionPercent], [4, 3, 75])
-        XCTAssertEqual(statistics.averageScore, 0.5)
-        XCTAssertEqual([statistics.lowestScore, statistics.highestScore], [-0.5, 1.5])
+        XCTAssertEqual(figures(statistics), "4 athletes, 3 scored, 75%: 0.5 0.5, -0.5 to 1.5")
     }
 
     func testABinOfDecimalScoresEndsWhereTheNextOneBegins() {
@@ -58,6 +44,14 @@ final class LeaderboardStatisticsTests: XCTestCase {
     /// Returns the lowest score, the highest score and the count of each bin.
     private func bins(_ count: Int, of statistics: LeaderboardStatistics) -> [[Int]] {
         statistics.histogram(bins: count).map { [$0.lower, $0.upper, $0.count] }
+    }
+
+    private func figures(_ statistics: LeaderboardStatistics) -> String {
+        let scores = [
+            statistics.averageScore, statistics.medianScore, statistics.lowestScore, statistics.highestScore,
+        ].map { $0.map { "\($0)" } ?? "–" }
+        return "\(statistics.participants) athletes, \(statistics.scored) scored, \(statistics.completionPercent)%: "
+            + "\(scores[0]) \(scores[1]), \(scores[2]) to \(scores[3])"
     }
 
     private func statistics(_ scores: [Int?]) -> LeaderboardStatistics {

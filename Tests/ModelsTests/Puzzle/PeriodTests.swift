@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Models
@@ -61,8 +62,7 @@ final class PeriodTests: XCTestCase {
 
     func testStandingsCoverThePuzzlesOfThePeriod() {
         let results =
-            shares("Ann", [(1, 3), (2, 3), (5, 3), (9, 3)]) + shares("Bob", [(2, 4), (5, 4)])
-            + shares("Cy", [(5, 5), (9, 5)])
+            shares("Ann 1:3 2:3 5:3 9:3", "Bob 2:4 5:4", "Cy 5:5 9:5")
         func played(_ period: Period, minimumGames: Int = 0) -> [String] {
             Standings.ranking(results, period, minimumGames: minimumGames).players
                 .map { "\($0.rank.map(String.init) ?? "-") \($0.player) \($0.statistics.played)" }
@@ -77,7 +77,7 @@ final class PeriodTests: XCTestCase {
     }
 
     func testAPeriodHasOnlyTheContradictionsOfItsPuzzles() {
-        let results = shares("Ann", [(1, 3), (1, 4), (8, 2), (8, 5), (9, 2)])
+        let results = shares("Ann 1:3 1:4 8:2 8:5 9:2")
         let standings = Standings.ranking(results, .newest(2))
         XCTAssertEqual(standings.contradictions.map(\.puzzle), [8])
         XCTAssertEqual(standings.otherContradictions, 1)
@@ -85,20 +85,15 @@ final class PeriodTests: XCTestCase {
         XCTAssertEqual(Standings.ranking(results).otherContradictions, 0)
     }
 
-    func testAPeriodHasTheContradictionsOfAPuzzleWhoseOnlyResultWasRemoved() {
-        let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
-        let removal = GroupAction(id: id, at: nil, by: nil, .corrected("Ann", puzzle: 5, nil))
-        let results = shares("Ann", [(1, 3), (2, 3), (5, 4), (9, 2)])
-        let saved = GroupAction(
-            id: .init(counter: 0, machine: "0123456789abcdef", salt: "1"), at: nil, by: nil, .saved(results))
-        let later = GroupAction(
-            id: .init(counter: 2, machine: "0123456789abcdef", salt: "1"), at: nil, by: nil,
-            .saved(shares("Ann", [(5, 3)])))
-        let table = GroupTable([saved, removal, later])
+    func testAPeriodHasTheContradictionsOfAPuzzleWhoseOnlyResultWasRemoved() throws {
+        var machine = GroupMachine()
+        try machine.save(shares("Ann 1:3 2:3 5:4 9:2"))
+        try machine.make(.corrected("Ann", puzzle: 5, nil))
+        try machine.save(shares("Ann 5:3"))
         for (period, listed) in [
             (Period.all, [5]), (.puzzles(from: 2, through: 9), [5]), (.newest(2), [5]), (.newest(1), []),
         ] {
-            let standings = Standings(table, period, today: .later)
+            let standings = Standings(machine.table, period, today: .later)
             XCTAssertEqual(standings.contradictions.map(\.puzzle), listed, "\(period)")
             XCTAssertEqual(standings.otherContradictions, 1 - listed.count, "\(period)")
         }
@@ -106,8 +101,7 @@ final class PeriodTests: XCTestCase {
 
     func testResultsOfTheNewestPuzzleAreTheSameInEveryPeriod() {
         let results =
-            shares("Ann", [(2, 3), (9, 3)]) + shares("Bob", [(9, nil)]) + shares("Cy", [(2, 1), (9, 3)])
-            + shares("Dee", [(2, 2)]) + shares("Old", [(1, 1)])
+            shares("Ann 2:3 9:3", "Bob 9:X", "Cy 2:1 9:3", "Dee 2:2", "Old 1:1")
         for last in [1, 2, 9] {
             let news = Standings.ranking(results, .newest(last)).newest
             XCTAssertEqual(news, GroupDay(GroupTable(results), today: .later), "the last \(last)")

@@ -6,24 +6,23 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class UnfinishedWordleGameTests: XCTestCase {
+    private let begun = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
+    private let none = WordleScoresInMemory([])
+    private let drafts = WordleDrafts()
+
     func testAnUnfinishedGameIsSavedAfterConfirmation() async throws {
-        let service = WordleScoresInMemory([])
-        let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service)
-        await form.enter("")?.value
-        for text in ["train", "", "nymph"] { form.enter(text) }
-        XCTAssertEqual(form.form.prompt, "Save as unfinished (1 of 6)")
-        XCTAssertNil(form.enter(""))
-        XCTAssertEqual(form.form.prompt, "Try 2 of 6")
+        let form = makeSUT(none)
+        await assertElements(
+            form.replies(to: "", "train", "", "nymph", ""), "… Try 1 of 6", "Try 2 of 6", "Answer",
+            "Save as unfinished (1 of 6)", "Try 2 of 6")
         XCTAssertEqual(form.form.tiles.count, 1)
-        for text in ["ponds", ""] { form.enter(text) }
-        await form.enter("yes")?.value
-        try await assertEqual(service.scores(), [.make(281, "nymph", ["train", "ponds"])])
+        await assertElements(
+            form.replies(to: "ponds", "", "yes"), "Try 3 of 6", "Save as unfinished (2 of 6)", "… complete")
+        try await assertEqual(none.scores(), begun.scores())
     }
 
     func testAnUnfinishedGameContinuesWhereItWasLeft() async throws {
-        let begun = WordleScore.make(281, "nymph", ["train", "ponds"])
-        let service = WordleScoresInMemory([begun])
-        let form = AddWordleGameViewModel(puzzle: 281, today: { WordleScore.nymph.date }, service: service)
+        let form = makeSUT(begun, puzzle: 281)
         await form.appear()?.value
         XCTAssertEqual(form.form.prompt, "Try 3 of 6")
         XCTAssertEqual(form.form.tiles.count, 2)
@@ -33,12 +32,10 @@ import XCTest
         XCTAssertEqual(form.form.unsaved, "the try you typed for Wordle 281")
         form.undoLastAnswer()
         form.undoLastAnswer()
-        XCTAssertEqual(form.form.step, .puzzle)
-        await form.enter("281")?.value
-        form.enter("blume")
+        await assertEqual(form.replies(to: "281", "blume"), ["… Try 3 of 6", "Try 4 of 6"])
         await form.solve()?.value
-        try await assertEqual(service.scores(), [.nymph])
-        try await assertEqual(service.changes().map(\.kind), [.edit])
+        try await assertEqual(begun.scores(), [.nymph])
+        try await assertEqual(begun.changes().map(\.kind), [.edit])
     }
 
     func testTheRowsOfABoardFollowTheSavedTries() async throws {
@@ -46,7 +43,7 @@ import XCTest
             (["blume", "nymph"], { $0.solve() }), (["blume", "crane", "moist", "sleds"], { $0.enter("") }),
         ]
         for game in games {
-            let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
+            let service = try await WordleScoresInMemory(begun.scores())
             let form = AddWordleGameViewModel(puzzle: 281, today: { WordleScore.nymph.date }, service: service)
             await form.appear()?.value
             form.typeTries(game.rows)
@@ -55,58 +52,50 @@ import XCTest
         }
     }
 
-    func testTypedTextSurvivesLeavingTheScreenUntilItIsDiscarded() async throws {
-        let drafts = WordleDrafts()
-        let service = WordleScoresInMemory([])
-        func form(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
-            AddWordleGameViewModel(puzzle: puzzle, today: { WordleScore.nymph.date }, service: service, drafts: drafts)
-        }
-        let first = form()
-        await first.enter("280")?.value
-        for text in ["train", "ponds"] { first.enter(text) }
+    func testTypedTextSurvivesLeavingTheScreenUntilItIsDiscarded() async {
+        let first = makeSUT(none)
+        _ = await first.replies(to: "280", "train", "ponds")
         await first.load().value
         XCTAssertEqual(first.form.draft.tries, ["train", "ponds"])
-        let second = form()
-        XCTAssertEqual(second.form, first.form)
-        let another = form(281)
+        XCTAssertEqual(makeSUT(none).form, first.form)
+        let another = makeSUT(none, puzzle: 281)
         await another.appear()?.value
         XCTAssertEqual(another.form.draft.id, 281)
-        XCTAssertEqual(form(281).form, another.form)
+        XCTAssertEqual(makeSUT(none, puzzle: 281).form, another.form)
         another.discard()
         XCTAssertEqual(another.state, .loaded(WordleGameForm(today: WordleScore.nymph.date)))
-        XCTAssertNil(form().form.draft.id)
-        let third = form()
-        await third.enter("")?.value
-        third.enter("nymph")
+        XCTAssertNil(makeSUT(none).form.draft.id)
+        let third = makeSUT(none)
+        _ = await third.replies(to: "", "nymph")
         await third.solve()?.value
-        XCTAssertNil(form().form.draft.id)
+        XCTAssertNil(makeSUT(none).form.draft.id)
     }
 
-    func testAWordThatDoesNotFitTheTriesIsReported() async throws {
-        let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: WordleScoresInMemory([]))
-        await form.enter("")?.value
-        for text in ["train", "nymph", "blume", ""] { form.enter(text) }
-        for (text, reason) in [
-            ("", "the word is empty"),
-            ("nymph", "“nymph” is try 2, but you entered more tries after it"),
-        ] {
-            XCTAssertNil(form.enter(text))
-            XCTAssertEqual(form.state.error?.reason, reason)
-        }
+    func testAWordThatDoesNotFitTheTriesIsReported() async {
+        let form = makeSUT(none)
+        _ = await form.replies(to: "", "train", "nymph", "blume", "")
+        await assertEqual(
+            form.replies(to: "", "nymph"),
+            ["the word is empty", "“nymph” is try 2, but you entered more tries after it"])
         XCTAssertEqual(form.form.draft.tries, ["train", "nymph", "blume"])
+    }
+
+    private func makeSUT(_ service: WordleScoresInMemory, puzzle: Int? = nil) -> AddWordleGameViewModel {
+        AddWordleGameViewModel(puzzle: puzzle, today: { WordleScore.nymph.date }, service: service, drafts: drafts)
     }
 }
 
 @MainActor final class WordleGameDraftTests: XCTestCase {
+    private let today = WordleScore.nymph.date
+
     func testAMissingNumberOrDateIsInferredAndIsTodayIfBothAreMissing() async throws {
-        let day = try XCTUnwrap(CalendarDate("2022-03-27"))
         let drafts = [
             WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", date: day, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", id: 281, date: day, tries: ["nymph"]),
+            WordleGameDraft(word: "nymph", date: today, tries: ["nymph"]),
+            WordleGameDraft(word: "nymph", id: 281, date: today, tries: ["nymph"]),
             WordleGameDraft(word: "NYMPH", tries: ["Nymph"]),
         ]
-        XCTAssertEqual(try drafts.map { try $0.score(today: day) }, Array(repeating: .make(281), count: 4))
+        XCTAssertEqual(try drafts.map { try $0.score(today: today) }, Array(repeating: .make(281), count: 4))
     }
 
     func testAGameIsContinuedWithOnlyItsNewTriesOrWithAllItsTries() {
@@ -118,53 +107,42 @@ import XCTest
         }
     }
 
-    func testRefusesDraftsThatContradictThemselves() async throws {
-        let today = try XCTUnwrap(CalendarDate("2022-03-27"))
-        let early = try XCTUnwrap(CalendarDate("2021-06-18"))
-        let drafts = [
-            WordleGameDraft(word: "nymph", id: 280, date: today, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", date: early, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", id: -1, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", id: .max, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", id: 282, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", tries: []), WordleGameDraft(tries: ["nymph"]),
-        ]
-        XCTAssertEqual(
-            drafts.map { draft in
-                do throws(ServiceError) {
-                    return "Wordle \(try draft.score(today: today).id)"
-                } catch { return error.reason }
-            },
-            [
-                "Wordle 280 was on 2022-03-26, not 2022-03-27",
-                "there was no Wordle on 2021-06-18: the first was on 2021-06-19", "there is no Wordle -1",
-                "there is no Wordle 9223372036854775807", "Wordle 282 is not out until 2022-03-28",
-                "a game needs at least one try", "the word is missing",
-            ])
+    func testRefusesDraftsThatContradictThemselves() async {
+        let noPuzzle = "there was no Wordle on 2021-06-18: the first was on 2021-06-19"
+        for (draft, reason) in [
+            (WordleGameDraft(id: 280, date: today), "Wordle 280 was on 2022-03-26, not 2022-03-27"),
+            (WordleGameDraft(date: .make("2021-06-18")), noPuzzle),
+            (WordleGameDraft(id: -1), "there is no Wordle -1"),
+            (WordleGameDraft(id: .max), "there is no Wordle 9223372036854775807"),
+            (WordleGameDraft(id: 282), "Wordle 282 is not out until 2022-03-28"),
+        ] {
+            var draft = draft
+            (draft.word, draft.tries) = ("nymph", ["nymph"])
+            assertThrows(try draft.score(today: today), \.reason, reason)
+        }
+        assertThrows(
+            try WordleGameDraft(word: "nymph").score(today: today), \.reason, "a game needs at least one try")
+        assertThrows(try WordleGameDraft(tries: ["nymph"]).score(today: today), \.reason, "the word is missing")
     }
 
     func testFurtherTriesAreAddedToAnUnfinishedGameAtOnce() async throws {
-        for draft in [
-            WordleGameDraft(tries: ["blume", "nymph"]), WordleGameDraft(tries: ["train", "ponds", "blume", "nymph"]),
-            WordleGameDraft(word: "nymph", tries: ["BLUME", "nymph"]),
-        ] {
-            let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
+        let begun = WordleScore.make(281, "nymph", ["train", "ponds"])
+        func reply(to draft: WordleGameDraft) async throws -> String? {
+            let service = WordleScoresInMemory([begun])
             let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service)
             await form.submit(draft).value
-            try await assertEqual(service.scores(), [.nymph])
+            try await assertEqual(service.scores(), [form.state.error == nil ? .nymph : begun])
+            return form.state.error.map { "\($0.action): \($0.reason)" }
         }
-        let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
-        let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service)
-        var reasons: [String?] = []
-        for draft in [
-            WordleGameDraft(word: "sweet", tries: ["sweet"]), WordleGameDraft(id: 280, tries: ["nymph"]),
-            WordleGameDraft(tries: Array(repeating: "blume", count: 5)),
+        for (draft, reason) in [
+            (WordleGameDraft(tries: ["blume", "nymph"]), nil),
+            (WordleGameDraft(tries: ["train", "ponds", "blume", "nymph"]), nil),
+            (WordleGameDraft(word: "nymph", tries: ["BLUME", "nymph"]), nil),
+            (WordleGameDraft(word: "sweet", tries: ["sweet"]), "Wordle 281 is saved with another word, “nymph”"),
+            (WordleGameDraft(id: 280, tries: ["nymph"]), "the word is missing"),
+            (WordleGameDraft(tries: Array(repeating: "blume", count: 5)), "a game has at most 6 tries, not 7"),
         ] {
-            await form.submit(draft).value
-            reasons.append(form.state.error.map { "\($0.action): \($0.reason)" })
+            try await assertEqual(reply(to: draft), reason.map { "add the game: \($0)" })
         }
-        assertElements(
-            reasons, "add the game: Wordle 281 is saved with another word, “nymph”",
-            "add the game: the word is missing", "add the game: a game has at most 6 tries, not 7")
     }
 }

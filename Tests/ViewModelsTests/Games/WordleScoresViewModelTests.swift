@@ -6,90 +6,85 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class WordleScoresViewModelTests: XCTestCase {
-    private typealias State = LoadState<WordleScoresListing>
+    private let service = WordleScoresServiceSpy()
+    private var answers = 0
 
     func testLoadsGamesNewestFirstWithTheirLettersHidden() async {
-        let (list, service, recorder) = makeSUT()
-        await service.list.answer(0, with: .success([.make(262), .make(281), .make(264)]), to: list.load())
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(listing(281, 264, 262))])
+        let list = await makeLoaded([.make(262), .make(281), .make(264)])
+        XCTAssertEqual(list.state, .loaded(listing(281, 264, 262)))
     }
 
     func testImpossibleGamesAreReportedWithTheirCountAndTheFirstReason() async throws {
-        let (list, service, _) = makeSUT()
         let late = try WordleScore(id: 281, date: .make("2030-01-01"), word: "nymph", tries: [])
-        await service.list.answer(0, with: .success([.make(282), .make(280)]), to: list.load())
-        XCTAssertNil(list.state.value?.objectionNote)
-        await service.list.answer(1, with: .success([late, .make(280)]), to: list.load())
         let reason = "Wordle 281 was on 2022-03-27, not 2030-01-01."
-        XCTAssertEqual(list.state.value?.objectionNote, "1 game has a wrong number or date: \(reason)")
-        await service.list.answer(2, with: .success([late, .make(283)]), to: list.load())
-        XCTAssertEqual(list.state.value?.objectionNote, "2 games have a wrong number or date; the first: \(reason)")
+        for (games, note) in [
+            ([.make(282), .make(280)], nil),
+            ([late, .make(280)], "1 game has a wrong number or date: \(reason)"),
+            ([late, .make(283)], "2 games have a wrong number or date; the first: \(reason)"),
+        ] {
+            let list = await makeLoaded(games)
+            XCTAssertEqual(list.state.value?.objectionNote, note)
+        }
     }
 
     func testRevealsAndHidesOneGameAndAll() async {
-        let (list, service, recorder) = makeSUT()
-        await service.list.answer(0, with: .success([.make(2), .make(1)]), to: list.load())
+        let list = await makeLoaded([.make(2), .make(1)])
+        let recorder = StateRecorder(list.observe)
         list.reveal(id: 1)
         list.reveal(id: 1)
         list.revealAll()
         list.hide(id: 2)
         list.hideAll()
         XCTAssertEqual(
-            recorder.history.dropFirst(2).map { $0.value?.rows.map(\.isRevealed) },
+            recorder.history.map { $0.value?.rows.map(\.isRevealed) },
             [[false, false], [false, true], [true, true], [false, true], [false, false]])
     }
 
     func testARefreshLeavesRevealedGamesRevealed() async {
-        let (list, service, _) = makeSUT()
-        await service.list.answer(0, with: .success([.make(1)]), to: list.load())
+        let list = await makeLoaded([.make(1)])
         list.reveal(id: 1)
-        await service.list.answer(1, with: .success([.make(2), .make(1)]), to: list.load())
+        await answer(list.load(), [.make(2), .make(1)])
         XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
     }
 
     func testSelectingRevealsAndOpensTheGame() async {
-        let (list, service, _) = makeSUT()
+        let list = await makeLoaded([.make(2), .make(1)])
         var selected: [WordleRoute] = []
         list.onShow = { selected.append($0) }
-        await service.list.answer(0, with: .success([.make(2), .make(1)]), to: list.load())
         list.select(id: 1)
         XCTAssertEqual(selected, [.game(1, letters: true)])
         XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
     }
 
     func testAResetLoadsTheInitialGamesAndHidesTheirLetters() async {
-        let (list, service, recorder) = makeSUT()
-        await service.list.answer(0, with: .success([.make(264)]), to: list.load())
+        let list = await makeLoaded([.make(264)])
         list.revealAll()
+        let recorder = StateRecorder(list.observe)
         let revealed = list.state.value
         let reset = list.reset()
         await service.change.answerCall(0, with: .success(()))
-        await service.list.answer(1, with: .success([.make(263), .make(264), .make(262)]), to: reset)
-        XCTAssertEqual(
-            Array(recorder.history.suffix(2)), [.loading(previous: revealed), .loaded(listing(264, 263, 262))])
+        await answer(reset, [.make(263), .make(264), .make(262)])
+        XCTAssertEqual(recorder.history.dropFirst(), [.loading(previous: revealed), .loaded(listing(264, 263, 262))])
     }
 
     func testAReplacedGameIsHiddenAgain() async {
         for between in [[], [WordleScore.make(264, "lapse", ["parry"])]] {
-            let (list, service, _) = makeSUT()
-            await service.list.answer(0, with: .success([.make(264)]), to: list.load())
+            let list = await makeLoaded([.make(264)])
             list.revealAll()
-            await service.list.answer(1, with: .success(between), to: list.load())
-            await service.list.answer(2, with: .success([.make(264)]), to: list.load())
+            await answer(list.load(), between)
+            await answer(list.load(), [.make(264)])
             XCTAssertEqual(list.state, .loaded(listing(264)))
         }
     }
 
-    func testGoesToAGameByItsNumberItsDateOrAWord() async throws {
-        let (list, service, _) = makeSUT()
-        XCTAssertEqual(list.go(to: "latest"), "No games yet.")
-        await service.list.answer(0, with: .success([.make(280), .make(281), .make(250)]), to: list.load())
+    func testGoesToAGameByItsNumberItsDateOrAWord() async {
+        XCTAssertEqual(makeSUT().go(to: "latest"), "No games yet.")
+        let list = await makeLoaded([.make(280), .make(281), .make(250)])
         var opened: [Int] = []
         list.onShow = { if case .game(let id, _) = $0 { opened.append(id) } }
         for text in ["250", "2022-03-26", "Today", "yesterday", "latest"] {
             XCTAssertNil(list.go(to: text), text)
         }
-        XCTAssertEqual(opened, [250, 280, 281, 280, 281])
         for (text, reason) in [
             ("279", "There is no saved game for Wordle 279 (2022-03-25)."),
             ("soon", "Type a number such as 281, a date such as 2026-10-21, a month such as 2026-10, or latest."),
@@ -97,12 +92,11 @@ import XCTest
         ] {
             XCTAssertEqual(list.go(to: text), reason)
         }
-        XCTAssertEqual(opened.count, 5)
+        XCTAssertEqual(opened, [250, 280, 281, 280, 281])
     }
 
-    func testGoingToAMonthClearsTheSearch() async throws {
-        let (list, service, _) = makeSUT()
-        await service.list.answer(0, with: .success([.make(281), .make(280), .make(250), .make(1)]), to: list.load())
+    func testGoingToAMonthClearsTheSearch() async {
+        let list = await makeLoaded([.make(281), .make(280), .make(250), .make(1)])
         XCTAssertEqual(
             list.state.value?.months.map { "\($0.month) \($0.count) \($0.newestGame)" },
             ["2022-03 2 281", "2022-02 1 250", "2021-06 1 1"])
@@ -115,42 +109,32 @@ import XCTest
     }
 
     func testPickingTodaysGameOrAnUnfinishedGameDoesNotRevealItsLetters() async {
-        let (list, service, _) = makeSUT()
+        let list = await makeLoaded([.make(281), .make(280, "nymph", ["train"]), .make(279)])
         var selected: [WordleRoute] = []
         list.onShow = { selected.append($0) }
-        await service.list.answer(
-            0, with: .success([.make(281), .make(280, "nymph", ["train"]), .make(279)]), to: list.load())
         for id in [281, 280, 279] { list.select(id: id) }
         list.reveal(id: 281)
         list.select(id: 281)
-        XCTAssertEqual(
-            selected,
-            [(281, false), (280, false), (279, true), (281, true)].map { .game($0, letters: $1) })
+        XCTAssertEqual(selected, [(281, false), (280, false), (279, true), (281, true)].map { .game($0, letters: $1) })
     }
 
     func testAPeriodLimitsTheListedGames() async {
-        let (list, service, _) = makeSUT()
-        await service.list.answer(0, with: .success((250...281).map { .make($0) }), to: list.load())
+        let list = await makeLoaded((250...281).map { .make($0) })
         XCTAssertEqual(list.state.value?.summary, "32 games")
-        var found: [String] = []
-        let periods: [Period] = [
-            .puzzles(from: 280, through: nil), .today, CalendarMonth("2022-02").map(Period.month) ?? .all, .newest(3),
-            .puzzles(from: 279, through: 279), CalendarMonth("2022-05").map(Period.month) ?? .all,
-        ]
-        for period in periods {
-            list.show(period)
-            found.append("\(list.state.value?.rows.map(\.id) ?? []) \(list.state.value?.summary ?? "")")
+        for (period, ids, count) in [
+            ("280..", [281, 280], 2), ("today", [281], 1), ("2022-02", [254, 253, 252, 251, 250], 5),
+            ("last-3", [281, 280, 279], 3), ("279..279", [279], 1), ("2022-05", [], 0),
+        ] {
+            list.show(Period(period) ?? .all)
+            XCTAssertEqual(list.state.value?.rows.map(\.id), ids, period)
+            XCTAssertEqual(list.state.value?.summary, "\(count) of 32 games", period)
         }
-        assertElements(
-            found, "[281, 280] 2 of 32 games", "[281] 1 of 32 games", "[254, 253, 252, 251, 250] 5 of 32 games",
-            "[281, 280, 279] 3 of 32 games", "[279] 1 of 32 games", "[] 0 of 32 games")
         XCTAssertEqual(list.state.value?.emptyText, "No games in this period.")
     }
 
     func testASearchFindsMonthsResultsAndDaysAndNeverHiddenLetters() async {
-        let (list, service, _) = makeSUT()
         let lost = WordleScore.make(250, "sweet", Array(repeating: "corgi", count: 6))
-        await service.list.answer(0, with: .success([.make(281), lost, .make(12)]), to: list.load())
+        let list = await makeLoaded([.make(281), lost, .make(12)])
         for (text, ids) in [
             ("march", [281]), ("July 2021", [12]), ("X/6", [250]), ("2022-02", [250]), ("sunday", [281]),
             ("Wordle 281", [281]), ("nymph", []), ("corgi", []), ("", [281, 250, 12]),
@@ -170,34 +154,32 @@ import XCTest
 
     func testADeletedGameIsRestoredByUndo() async throws {
         let service = WordleScoresInMemory()
-        let list = WordleScoresViewModel(
-            service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
-        list.undoing = GroupUndo(
+        let list = makeSUT(service)
+        let undoing = GroupUndo(
             OwnGroup(scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }))
+        list.undoing = undoing
         await list.load().value
-        XCTAssertNil(list.undoing?.newestText)
+        XCTAssertNil(undoing.newestText)
         try await service.delete(id: 263)
         await list.load().value
-        XCTAssertEqual(list.undoing?.newestText, "Deleted Wordle 263 (3/6).")
+        XCTAssertEqual(undoing.newestText, "Deleted Wordle 263 (3/6).")
         await list.undo().value
         XCTAssertEqual(list.state.value?.rows.map(\.id), [264, 263, 262])
-        XCTAssertEqual(list.undoing?.notice, "Undone: Deleted Wordle 263 (3/6).")
-        XCTAssertNil(list.undoing?.newestText)
+        XCTAssertEqual(undoing.notice, "Undone: Deleted Wordle 263 (3/6).")
+        XCTAssertNil(undoing.newestText)
         await list.undo().value
-        XCTAssertEqual(list.undoing?.notice, "Nothing to undo.")
+        XCTAssertEqual(undoing.notice, "Nothing to undo.")
     }
 
     func testTheShownGamesAreWrittenAsADocument() async {
-        let (list, service, _) = makeSUT()
-        XCTAssertNil(list.document(as: .csv))
-        await service.list.answer(0, with: .success([.make(281), .make(280)]), to: list.load())
+        XCTAssertNil(makeSUT().document(as: .csv))
+        let list = await makeLoaded([.make(281), .make(280)])
         list.show(.newest(1))
         XCTAssertEqual(list.document(as: .csv), "csv 281")
     }
 
     func testNeighboursFollowTheOrderOfTheList() async {
-        let (list, service, _) = makeSUT()
-        await service.list.answer(0, with: .success([.make(1), .make(21), .make(3), .make(11)]), to: list.load())
+        let list = await makeLoaded([.make(1), .make(21), .make(3), .make(11)])
         func beside(_ id: Int) -> [Int?] { [list.neighbours(of: id).previous, list.neighbours(of: id).next] }
         XCTAssertEqual([21, 3, 1, 2].map(beside), [[nil, 11], [11, 1], [3, nil], [nil, nil]])
         list.filter("Wordle 1")
@@ -211,11 +193,23 @@ import XCTest
             months: WordleMonth.months(of: scores), hidesLetters: true)
     }
 
-    private func makeSUT() -> (WordleScoresViewModel, WordleScoresServiceSpy, StateRecorder<State>) {
-        let service = trackForLeaks(WordleScoresServiceSpy())
-        let list = WordleScoresViewModel(
-            service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
-        trackForLeaks(list)
-        return (list, service, StateRecorder(list.observe))
+    /// Returns a list that has loaded games.
+    private func makeLoaded(_ games: [WordleScore]) async -> WordleScoresViewModel {
+        let list = makeSUT()
+        await answer(list.load(), games)
+        return list
+    }
+
+    /// Answers the next request for games, and waits for the task that needs them.
+    private func answer(_ task: Task<Void, Never>, _ games: [WordleScore]) async {
+        answers += 1
+        await service.list.answer(answers - 1, with: .success(games), to: task)
+    }
+
+    private func makeSUT(_ other: WordleScoresInMemory? = nil) -> WordleScoresViewModel {
+        trackForLeaks(
+            WordleScoresViewModel(
+                service: other ?? service as any WordleScoresService, documents: WordleGamesDocumentsStub(),
+                today: { WordleScore.nymph.date }))
     }
 }

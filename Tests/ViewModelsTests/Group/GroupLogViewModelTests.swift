@@ -10,7 +10,7 @@ import XCTest
     private let others = "bbbbbbbbbbbbbbbb"
 
     func testTheLogHasWhatAllMachinesDidNewestFirst() async {
-        let saved = action(1, mine, .saved([result("Rosa", 1965, 5), result("Benno", 1966, 3), result("Cy", 1967, 4)]))
+        let saved = action(1, mine, .saved(shares("Rosa 1965:5", "Benno 1966:3", "Cy 1967:4")))
         let merged = action(2, others, by: "Ben", .named([.same("Benno", shownAs: "Ben")]))
         let edited = action(3, mine, .saved([result("Rosa", 1965, 2, isEdited: true)]))
         let corrected = action(4, others, by: "Ben", .corrected("Benno", puzzle: 1966, .solved(4)))
@@ -25,7 +25,7 @@ import XCTest
     }
 
     func testEditsAndCorrectionsNameBothResults() async {
-        let saved = action(1, mine, .saved([result("Rosa", 1965, 5), result("Ben", 1966, 3)]))
+        let saved = action(1, mine, .saved(shares("Rosa 1965:5", "Ben 1966:3")))
         let edited = action(2, mine, by: "Ann", .saved([result("Rosa", 1965, 2, isEdited: true)]))
         let corrected = action(3, others, .corrected("Ben", puzzle: 1966, nil))
         let log = await log(own: [saved, edited], others: [corrected])
@@ -38,7 +38,7 @@ import XCTest
     }
 
     func testTheDayNamesCorrectionsOfTheLastTwoDaysMadeElsewhereWithTheirAuthors() async {
-        let saved = action(1, mine, .saved([result("Rosa", 1965, 5), result("Ben", 1966, 3)]))
+        let saved = action(1, mine, .saved(shares("Rosa 1965:5", "Ben 1966:3")))
         let yesterday = 1_646_870_400
         let corrections = [
             action(yesterday, others, by: "Ben", .corrected("Rosa", puzzle: 1965, .solved(4))),
@@ -53,7 +53,7 @@ import XCTest
     }
 
     func testAnUndoneSaveKeepsItsEntryWithoutItsResults() async throws {
-        let store = GroupInMemory([result("Rosa", 1965, 5)])
+        let store = GroupInMemory(shares("Rosa 1965:5"))
         let group = group(store)
         let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         list.groupUndo = GroupUndo(group)
@@ -66,7 +66,7 @@ import XCTest
     func testTheLogIsSearched() async {
         let log = await log(
             own: [
-                action(1, mine, .saved([result("Rosa", 1965, 5)])),
+                action(1, mine, .saved(shares("Rosa 1965:5"))),
                 action(2, mine, by: "Ann", .corrected("Rosa", puzzle: 1965, .lost)),
             ], others: [])
         XCTAssertEqual(log.state.value?.summary, "2 changes")

@@ -8,8 +8,7 @@ import XCTest
     private let service = WordleScoresInMemory()
 
     func testCountsNewAndKnownGamesBeforeImporting() async throws {
-        let games = [WordleScore.nymph, .make(280), WordleScore.initial[0]]
-        let page = makeSUT(service, WordleGamesReading(games: games))
+        let page = makeSUT([.nymph, .make(280), WordleScore.initial[0]])
         var imported = 0
         page.onImported = { imported += 1 }
         await page.load().value
@@ -18,21 +17,17 @@ import XCTest
         await page.read([1]).value
         XCTAssertEqual(page.state.value?.resultText, "2 new, 1 known.")
         XCTAssertNil(page.changeText)
-        var scores = try await service.scores()
-        XCTAssertEqual(scores, WordleScore.initial)
+        try await assertEqual(service.scores(), WordleScore.initial)
         await page.save().value
         XCTAssertEqual(page.changeText, "Imported 2 games; 1 was already saved.")
-        scores = try await service.scores()
-        XCTAssertEqual(scores.map(\.id), [281, 280, 264, 263, 262])
+        try await assertEqual(service.scores().map(\.id), [281, 280, 264, 263, 262])
         try await assertEqual(service.undo()?.undoneText, "Undone: Imported 2 games.")
-        scores = try await service.scores()
-        XCTAssertEqual(scores, WordleScore.initial)
+        try await assertEqual(service.scores(), WordleScore.initial)
         XCTAssertEqual(imported, 1)
     }
 
     func testNothingIsImportedIfAGameContradictsOrIsUnreadable() async throws {
-        let reading = WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"])
-        let page = makeSUT(service, reading)
+        let page = makeSUT([.nymph, .make(264)], unreadable: ["line 3: the word is empty"])
         await page.read([1]).value
         XCTAssertEqual(page.state.value?.summary, "Wordle 281 4/6 is new, 1 contradicts, 1 unreadable")
         XCTAssertEqual(
@@ -45,7 +40,7 @@ import XCTest
     }
 
     func testOnlyTheNewGamesAreOfferedAndImportedIfOthersContradict() async throws {
-        let page = makeSUT(service, WordleGamesReading(games: [.nymph, .make(264)]))
+        let page = makeSUT([.nymph, .make(264)])
         await page.read([1]).value
         XCTAssertEqual(page.state.value.map { [$0.canSave, $0.canSaveNew] }, [false, true])
         await page.save(newOnly: true).value
@@ -54,46 +49,37 @@ import XCTest
     }
 
     func testNoImportIsOfferedIfAGameIsUnreadableOrNoneIsNew() async {
-        for reading in [
-            WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"]),
-            WordleGamesReading(games: [.make(264)]),
+        for page in [
+            makeSUT([.nymph, .make(264)], unreadable: ["line 3: the word is empty"]), makeSUT([.make(264)]),
         ] {
-            let page = makeSUT(WordleScoresInMemory(), reading)
             await page.read([1]).value
             XCTAssertEqual(page.state.value.map { [$0.canSave, $0.canSaveNew] }, [false, false])
         }
     }
 
     func testAnImportOfKnownResultsIsNotAChange() async throws {
-        let page = makeSUT(service, WordleGamesReading(games: WordleScore.initial))
+        let page = makeSUT(WordleScore.initial)
         await page.read([1]).value
         await page.save().value
         XCTAssertEqual(page.state.value?.isSaved, true)
         try await assertEqual(service.changes(), [])
     }
 
-    func testUnreadableInputIsAnError() async {
-        let page = makeSUT(WordleScoresInMemory(), WordleGamesReading())
+    func testUnreadableInputIsAnErrorAndSavingItKeepsTheReasonAndSavesNothing() async throws {
+        let page = makeSUT([])
         await page.read([]).value
         XCTAssertEqual(page.state.error?.reason, "it is empty")
-    }
-
-    func testSavingAfterAFailedReadingKeepsTheReasonAndSavesNothing() async throws {
-        let page = makeSUT(service, WordleGamesReading())
-        await page.read([]).value
         await page.save().value
         XCTAssertEqual(page.state.error?.reason, "it is empty")
         try await assertEqual(service.scores(), WordleScore.initial)
     }
 
-    private func makeSUT(_ service: WordleScoresInMemory, _ reading: WordleGamesReading) -> ImportViewModel {
-        let page = trackForLeaks(
-            ImportViewModel(
-                OwnGroup(
-                    scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
-                reader: PastedDocumentReader(
-                    chats: { _ in ChatReaderStub() }, games: WordleGamesDocumentsStub(reading),
-                    group: GroupDocumentsStub())))
-        return page
+    private func makeSUT(_ games: [WordleScore], unreadable: [String] = []) -> ImportViewModel {
+        let group = OwnGroup(
+            scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.initial[0].date })
+        let documents = WordleGamesDocumentsStub(WordleGamesReading(games: games, unreadable: unreadable))
+        let reader = PastedDocumentReader(
+            chats: { _ in ChatReaderStub() }, games: documents, group: GroupDocumentsStub())
+        return trackForLeaks(ImportViewModel(group, reader: reader))
     }
 }

@@ -1,3 +1,4 @@
+import InMemoryServices
 import TestSupport
 import ViewModels
 import XCTest
@@ -6,10 +7,8 @@ import XCTest
 
 /// The notes of a comparison about skipped records and possible errors.
 @MainActor final class StandingsNotesTests: XCTestCase {
-    private let scores = WordleScoresServiceSpy()
-
-    func testReportsSkippedRecords() async throws {
-        var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
+    func testReportsSkippedRecords() async {
+        var reading = reading("you 281:3 281:4", "Ann 281:4 281:4")
         reading.refusals = [
             .init(line: 6, reason: "the score “9/6” is not 1/6 to 6/6 or X/6", player: "Ann"),
             .init(line: 9, reason: "the puzzle number is too large"),
@@ -17,39 +16,33 @@ import XCTest
         reading.unread = (1...7).map { .init(line: 6 + $0, reason: "no score", player: $0 == 1 ? "Ann" : nil) }
         reading.nameless = 2
         reading.hasUnfitDates = true
-        let comparison = makeComparison(scores)
-        await comparison.compare { $0 = StandingsRequest(reading: reading) }.value
+        let page = await makeComparison().comparing(reading)
         XCTAssertEqual(
-            comparison.state.value?.notes,
-            [
-                "Skipped 2 shares with an error: Ann, line 6 (the score “9/6” is not 1/6 to 6/6 or X/6); line 9 (the puzzle number is too large).",
-                "Skipped 7 lines that look like Wordle scores: Ann, line 7 (no score); line 8 (no score); line 9 (no score); line 10 (no score); line 11 (no score); and 2 more.",
-                "The dates in the chat do not fit the puzzles, so they are not used.",
-                "1 result was shared more than once and counts once.",
-                "2 shares have no sender’s name and count as yours.",
-            ])
-        XCTAssertEqual(
-            comparison.state.value?.standings.contradictions.map(\.text),
-            ["You posted 3/6, then 4/6 for Wordle 281. 3/6 counts."])
+            page?.notes.joined(separator: "\n"),
+            """
+            Skipped 2 shares with an error: Ann, line 6 (the score “9/6” is not 1/6 to 6/6 or X/6); \
+            line 9 (the puzzle number is too large).
+            Skipped 7 lines that look like Wordle scores: Ann, line 7 (no score); line 8 (no score); \
+            line 9 (no score); line 10 (no score); line 11 (no score); and 2 more.
+            The dates in the chat do not fit the puzzles, so they are not used.
+            1 result was shared more than once and counts once.
+            2 shares have no sender’s name and count as yours.
+            """)
+        XCTAssertEqual(contradictions(page), ["You posted 3/6, then 4/6 for Wordle 281. 3/6 counts."])
     }
 
-    func testEachOfManyContradictionsIsNamed() async throws {
-        let comparison = makeComparison(scores)
+    func testEachOfManyContradictionsIsNamed() async {
         let results = (0..<100).flatMap { [game("Ann", $0, 3), game("Ann", $0, 4)] }
-        let reading = ChatReading(results: results)
-        await comparison.compare { $0 = StandingsRequest(reading: reading) }.value
+        let page = await makeComparison().comparing(ChatReading(results: results))
+        assertElements(
+            page?.notes,
+            "“Ann” may be several people: there is more than one result for several puzzles. "
+                + "If so, copy the chat with its names, or choose the field that has the senders.")
         XCTAssertEqual(
-            comparison.state.value?.notes,
-            [
-                "“Ann” may be several people: there is more than one result for several puzzles. If so, copy the chat with its names, or choose the field that has the senders."
-            ])
-        XCTAssertEqual(
-            comparison.state.value?.standings.contradictions.map(\.text),
-            (0..<100).map { "Ann posted 3/6, then 4/6 for Wordle \($0). 3/6 counts." })
+            contradictions(page), (0..<100).map { "Ann posted 3/6, then 4/6 for Wordle \($0). 3/6 counts." })
     }
 
-    func testTheNotesSayWhatEditedMessagesHaveChanged() async throws {
-        let comparison = makeComparison(scores)
+    func testTheNotesSayWhatEditedMessagesHaveChanged() async {
         func edited(_ tries: Int, _ rows: [[Square]] = []) -> PostedResult {
             PostedResult(player: "Ann", puzzle: 281, tries: tries, rows: rows, post: PostDetails(isEdited: true))
         }
@@ -59,39 +52,31 @@ import XCTest
             (edited(4), edited(5), "Ann changed Wordle 281 from 4/6 to 5/6 (edited message)."),
             (edited(2, squares[0]), edited(2, squares[1]), "1 result was shared more than once and counts once."),
         ] {
-            let reading = ChatReading(results: [first, second])
-            await comparison.compare { $0 = StandingsRequest(reading: reading) }.value
-            XCTAssertEqual(comparison.state.value?.notes, [note])
-            XCTAssertEqual(comparison.state.value?.players.map(\.latestText), ["\(second.tries ?? 0)/6"])
+            let page = await makeComparison().comparing(ChatReading(results: [first, second]))
+            XCTAssertEqual(page?.notes, [note])
+            XCTAssertEqual(page?.players.map(\.latestText), ["\(second.tries ?? 0)/6"])
         }
     }
 
-    func testReportsThatNoResultHasANameAlthoughTheChatHasNames() async throws {
-        var reading = reading(game("you", 281, 3), game("you", 282, 4))
+    func testReportsThatNoResultHasANameAlthoughTheChatHasNames() async {
+        var reading = reading("you 281:3 282:4")
         reading.nameless = 2
         reading.senders = ["Ann", "Bo"]
-        let comparison = makeComparison(scores)
-        await comparison.compare { $0 = StandingsRequest(reading: reading) }.value
-        XCTAssertEqual(
-            comparison.state.value?.notes,
-            [
-                "2 shares have no sender’s name and count as yours. The chat has messages of Ann, Bo. To credit them, copy the chat with its names, or choose the field that has the senders."
-            ])
+        await assertElements(
+            makeComparison().comparing(reading)?.notes,
+            "2 shares have no sender’s name and count as yours. The chat has messages of Ann, Bo. "
+                + "To credit them, copy the chat with its names, or choose the field that has the senders.")
     }
 
-    func testAPastedResultCountsBeforeYourOwnGame() async throws {
-        let comparison = makeComparison(scores)
-        var reading = reading(game("Ann", 264, 2), game("you", 264, 1))
+    func testAPastedResultCountsBeforeYourOwnGame() async {
+        var reading = reading("Ann 264:2", "you 264:1")
         reading.nameless = 1
-        var request = StandingsRequest(reading: reading)
-        request.withMine = true
-        await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.compare { $0 = request })
+        let page = await makeComparison(WordleScoresInMemory()).comparing(reading) { $0.withMine = true }
         XCTAssertEqual(
-            comparison.state.value?.players.map { "\($0.player) \($0.statistics.played) \($0.latestText)" },
-            ["you 1 1/6", "Ann 1 2/6"])
-        XCTAssertEqual(comparison.state.value?.notes, ["1 share has no sender’s name and counts as yours."])
-        XCTAssertEqual(
-            comparison.state.value?.standings.contradictions.map(\.text),
-            ["Your game of Wordle 264 has 4/6, but the group has 1/6. 1/6 counts."])
+            page?.players.map { "\($0.player) \($0.statistics.played) \($0.latestText)" }, ["you 1 1/6", "Ann 1 2/6"])
+        XCTAssertEqual(page?.notes, ["1 share has no sender’s name and counts as yours."])
+        XCTAssertEqual(contradictions(page), ["Your game of Wordle 264 has 4/6, but the group has 1/6. 1/6 counts."])
     }
+
+    private func contradictions(_ page: StandingsPage?) -> [String]? { page?.standings.contradictions.map(\.text) }
 }

@@ -10,11 +10,12 @@ import XCTest
         PostedResult(player: player, puzzle: puzzle, tries: tries)
     }
 
-    func reading(_ results: PostedResult...) -> ChatReading { ChatReading(results: results) }
+    /// Returns a chat with results such as "Ann 281:4".
+    func reading(_ texts: String...) -> ChatReading { ChatReading(results: shares(texts)) }
 
     /// Returns a comparison 17 days after the newest initial game, which reads any pasted text as the chat `pasted`.
     func makeComparison(
-        _ scores: any WordleScoresService, kept: GroupInMemory = GroupInMemory(),
+        _ scores: any WordleScoresService = WordleScoresInMemory([]), kept: GroupInMemory = GroupInMemory(),
         pasted: ChatReading = ChatReading(), me: String? = nil, settings: SettingsInMemory? = nil,
         opening: Period? = nil, undoes: Bool = false,
         onRead: @escaping @Sendable () -> Void = {}
@@ -30,7 +31,30 @@ import XCTest
             }, games: WordleGamesDocumentsStub(), group: GroupDocumentsStub())
         let comparison = StandingsViewModel(group, opening: opening, reader: reader)
         if undoes { comparison.groupUndo = GroupUndo(group) }
-        trackForLeaks(comparison)
-        return comparison
+        return trackForLeaks(comparison)
+    }
+}
+
+extension StandingsViewModel {
+    /// The page that is shown, or nil if there is none.
+    var page: StandingsPage? { state.value }
+    /// The players that are shown, each with the number of games.
+    var played: [String]? { page?.players.map { "\($0.player) \($0.statistics.played)" } }
+
+    /// Compares the results of a chat, and not your own games; returns what is shown.
+    @discardableResult func comparing(
+        _ chat: ChatReading, _ change: (inout StandingsRequest) -> Void = { _ in }
+    ) async -> StandingsPage? {
+        var request = StandingsRequest(reading: chat)
+        change(&request)
+        await compare { $0 = request }.value
+        return page
+    }
+
+    /// Compares the results of a chat with your own games, saves them, and returns what was saved.
+    @discardableResult func saving(_ chat: ChatReading) async -> String? {
+        await compare(chat).value
+        await save().value
+        return page?.saved
     }
 }

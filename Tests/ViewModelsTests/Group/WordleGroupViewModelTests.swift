@@ -7,33 +7,38 @@ import XCTest
 /// The saved players, the page of one of them, and the league.
 @MainActor final class WordleGroupViewModelTests: XCTestCase {
     private let scores = WordleScoresInMemory(WordleScore.initial)
-    private lazy var kept = GroupInMemory(
-        [("~Bob", 280, 3), ("Bob Miller", 281, 4), ("Ann", 281, 2), ("Ann", 264, 6)].map {
-            PostedResult(player: $0.0, puzzle: $0.1, tries: $0.2)
-        })
+    private let kept = GroupInMemory(shares("~Bob 280:3", "Bob Miller 281:4", "Ann 281:2 264:6"))
+    private lazy var group = makeGroup(kept)
+    private lazy var list = PlayersViewModel(group, documents: GroupDocumentsStub())
 
-    private var group: OwnGroup {
-        let day = WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date
-        return OwnGroup(scores: scores, others: kept, me: { "Ann" }, today: { day })
+    private func makeGroup(_ store: GroupInMemory, me: String? = "Ann") -> OwnGroup {
+        OwnGroup(scores: scores, others: store, me: { me }, today: { WordleScore.nymph.date })
+    }
+
+    private func makeList(_ store: GroupInMemory, me: String? = "Ann") -> PlayersViewModel {
+        PlayersViewModel(makeGroup(store, me: me), documents: GroupDocumentsStub())
+    }
+
+    /// Renames or merges a player; returns the notice, or the reason of the error.
+    private func rename(_ old: String, to new: String) async -> String? {
+        await list.edit(.rename(PlayerRename(old, to: new))).value
+        return list.state.error?.reason ?? list.state.value?.notice
     }
 
     func testMergedNamesAreOnePlayerUntilTheMergeIsUndone() async {
-        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         func rows() -> [String]? {
             list.state.value?.rows.map { ([$0.player] + $0.names).joined(separator: "=") + " \($0.played)" }
         }
         await list.load().value
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller 1", "~Bob 1"])
         XCTAssertEqual(list.state.value?.summary, "3 players")
-        await list.edit(.rename(PlayerRename("~bob", to: "Bob Miller"))).value
+        await assertEqual(rename("~bob", to: "Bob Miller"), "“~Bob” is now part of Bob Miller (2 games).")
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller=~Bob 2"])
-        XCTAssertEqual(list.state.value?.notice, "“~Bob” is now part of Bob Miller (2 games).")
         list.filter("~bo")
         XCTAssertEqual(rows(), ["Bob Miller=~Bob 2"], "other names are searched, too")
         XCTAssertEqual(list.state.value?.summary, "1 of 2 players")
         list.filter("")
-        await list.edit(.rename(PlayerRename("~Bob", to: "bob miller"))).value
-        XCTAssertEqual(list.state.error?.reason, "“~Bob” is already part of bob miller")
+        await assertEqual(rename("~Bob", to: "bob miller"), "“~Bob” is already part of bob miller")
         let undo = GroupUndo(group)
         list.groupUndo = undo
         await list.undo().value
@@ -43,11 +48,8 @@ import XCTest
     }
 
     func testTheQuestionBeforeForgettingSaysWhoStillSeesTheResults() async {
-        let results = [PostedResult(player: "Ann", puzzle: 281, tries: 2)]
         for (isShared, others) in [(false, ""), (true, " Others still see them in the shared folder.")] {
-            let store = GroupInMemory(results, isShared: isShared)
-            let group = OwnGroup(scores: scores, others: store, me: { nil }, today: { WordleScore.nymph.date })
-            let list = await PlayersViewModel(group, documents: GroupDocumentsStub()).loaded()
+            let list = await makeList(GroupInMemory(shares("Ann 281:2"), isShared: isShared), me: nil).loaded()
             let questions = [list.forgetQuestion("ann"), list.forgetQuestion(nil), list.forgetQuestion]
             let players = ["Ann", "all players", "\u{2068}{player}\u{2069}"]
             XCTAssertEqual(questions, players.map { "Delete the saved results of \($0) on this machine?\(others)" })
@@ -55,11 +57,8 @@ import XCTest
     }
 
     func testForgettingYourselfSaysThatYourOwnGamesStayAndWhichNamesGo() async {
-        let results = ["Ann", "annie s"].map { PostedResult(player: $0, puzzle: 281, tries: 2) }
-        let group = OwnGroup(
-            scores: scores, others: GroupInMemory(results), me: { "Ann" }, today: { WordleScore.nymph.date })
-        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
-        await list.edit(.rename(PlayerRename("annie s", to: "Ann"))).value
+        list = makeList(GroupInMemory(shares("Ann 281:2", "annie s 281:2")))
+        _ = await rename("annie s", to: "Ann")
         XCTAssertEqual(
             list.forgetQuestion("ann"),
             "Delete the saved results of Ann (also “annie s”) on this machine? Your own games stay.")
@@ -68,8 +67,7 @@ import XCTest
     }
 
     func testTheNumberOfARowStandsForItsPlayer() async {
-        let results = ["3", "Ann", "Bob"].map { PostedResult(player: $0, puzzle: 281, tries: 3) }
-        let rows = PlayerSearch(GroupTable(results).groupPlayers)
+        let rows = PlayerSearch(GroupTable(shares("3 281:3", "Ann 281:3", "Bob 281:3")).groupPlayers)
         XCTAssertEqual(GroupEdit("1=2", rows: rows), .rename(PlayerRename("3", to: "Ann")))
         XCTAssertEqual(GroupEdit("3=2", rows: rows), .rename(PlayerRename("3", to: "Ann")), "a name")
         XCTAssertEqual(GroupEdit("4=Ann", rows: rows), .rename(PlayerRename("4", to: "Ann")), "no such row")
@@ -104,7 +102,6 @@ import XCTest
     }
 
     func testChangesThatChangeNothingAreRefused() async throws {
-        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         let nameless = "the name of a player is missing"
         for (old, new, reason) in [
             ("Ann", "Ann", "“Ann” is not merged with another name"),
@@ -112,8 +109,7 @@ import XCTest
             ("b", "Ann", "several players match “b”"), ("", "Ann", nameless), ("Ann", " ", nameless),
             ("Ann", "~", nameless), ("", "", nameless),
         ] {
-            await list.edit(.rename(PlayerRename(old, to: new))).value
-            XCTAssertEqual(list.state.error?.reason, reason, "\(old)=\(new)")
+            await assertEqual(rename(old, to: new), reason, "\(old)=\(new)")
         }
         await list.edit(.correct(ResultCorrection(player: "Ann", game: .number(281), outcome: .solved(2)))).value
         XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 is already 2/6")
@@ -129,14 +125,10 @@ import XCTest
     }
 
     func testACorrectionOfYourOwnGameLeadsToTheGame() async {
-        let own = PlayersViewModel(
-            OwnGroup(
-                scores: scores, others: GroupInMemory([PostedResult(player: "Bob", puzzle: 264, tries: 3)]),
-                me: { "Ann" }, today: { WordleScore.nymph.date }), documents: GroupDocumentsStub())
-        let nameless = PlayersViewModel(
-            OwnGroup(scores: scores, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }),
-            documents: GroupDocumentsStub())
-        for (list, player) in [(own, "Ann"), (nameless, PostedResult.nameless)] {
+        let nameless = makeList(GroupInMemory(), me: nil)
+        for (list, player) in [
+            (makeList(GroupInMemory(shares("Bob 264:3"))), "Ann"), (nameless, PostedResult.nameless),
+        ] {
             let correction = ResultCorrection(player: player, game: .number(264), outcome: .solved(2))
             await list.edit(.correct(correction)).value
             XCTAssertEqual(list.state.error?.reason, "your own games are not part of the saved results", player)
@@ -148,7 +140,6 @@ import XCTest
     }
 
     func testPlayersAreForgotten() async {
-        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         await list.forget("Zed").value
         XCTAssertEqual(
             list.state.error?.reason, "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”"
@@ -180,12 +171,9 @@ import XCTest
     }
 
     func testANameGetsAnotherSpellingWhichIsNoSplit() async {
-        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
-        await list.edit(.rename(PlayerRename("ann", to: "ANN"))).value
-        XCTAssertEqual(list.state.value?.notice, "“Ann” is now shown as ANN (2 games).")
+        await assertEqual(rename("ann", to: "ANN"), "“Ann” is now shown as ANN (2 games).")
         XCTAssertEqual(list.state.value?.rows.map(\.player).contains("ANN"), true)
-        await list.edit(.rename(PlayerRename("ANN", to: "ANN"))).value
-        XCTAssertEqual(list.state.error?.reason, "“ANN” is not merged with another name")
+        await assertEqual(rename("ANN", to: "ANN"), "“ANN” is not merged with another name")
     }
 
     func testThePageOfAPlayerFollowsANewNameAMergeAndTheirUndo() async throws {
@@ -195,7 +183,6 @@ import XCTest
             let summary = page.state.value
             return [page.title, summary?.nameNote, summary?.figures.last { $0.name == "Played" }?.value]
         }
-        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         let undo = GroupUndo(group)
         list.groupUndo = undo
         let before = await shown()

@@ -18,16 +18,6 @@ import XCTest
         }.check()
     }
 
-    func testStartsAtSwiftlangAndLoadsTheFirstPage() async {
-        let sut = RepositoriesSUT(self)
-        XCTAssertEqual(sut.list.owner, "swiftlang")
-        let load = sut.list.load()
-        await sut.answer(0, .success(.make([2, 1], next: 2)), load)
-        XCTAssertEqual(
-            sut.recorder.history, [.idle, .loading(previous: nil), .loaded(sut.listing([1, 2], more: .available))])
-        XCTAssertEqual(sut.service.requests, ["swiftlang"])
-    }
-
     func testARefreshLoadsAsManyPagesAsBefore() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 3), .make([3])])

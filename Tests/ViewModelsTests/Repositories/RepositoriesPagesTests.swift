@@ -63,7 +63,7 @@ import XCTest
         XCTAssertEqual(progress, [1, 2, 3])
     }
 
-    func testAFailureWhileAllPagesAreLoadedIsReportedAndLeavesTheRowsBeforeIt() async {
+    func testAFailureWhileAllPagesAreLoadedLeavesTheRowsBeforeItAndAppearingTriesAgain() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
@@ -71,17 +71,9 @@ import XCTest
         await sut.answer(1, .failure(error), load)
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], more: .failed(page: 2, error))))
         XCTAssertEqual(sut.list.state.value?.isCutShort, true)
-        XCTAssertEqual(
+        assertElements(
             sut.list.state.value?.warnings,
-            ["Page 2 could not be loaded: the server failed (status 500). The list ends after 1 repository."])
-    }
-
-    func testAppearingRetriesTheFailedPage() async {
-        let sut = RepositoriesSUT(self)
-        let load = sut.list.loadAll()
-        await sut.answer(0, .success(.make([1], next: 2)), nil)
-        let error = ServiceError.loading("swiftlang", .refused)
-        await sut.answer(1, .failure(error), load)
+            "Page 2 could not be loaded: the server failed (status 500). The list ends after 1 repository.")
         await sut.answer(2, .success(.make([2])), sut.list.appear())
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
         XCTAssertNil(sut.list.appear())
@@ -91,24 +83,18 @@ import XCTest
     func testLoadingEndsIfThePagesFormALoop() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 2)])
-        XCTAssertEqual(
+        assertElements(
             sut.list.state.value?.warnings,
-            [
-                "Page 2 could not be loaded: the server’s pages form a loop. "
-                    + "The list ends after 2 repositories."
-            ])
+            "Page 2 could not be loaded: the server’s pages form a loop. The list ends after 2 repositories.")
     }
 
     func testPagesThatNeverEndEndWithAnErrorAndWhatCame() async {
         for isNew in [true, false] {
-            let list = RepositoriesViewModel(
-                owner: "o", service: EndlessPages(isNew: isNew),
-                stars: LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper()))
+            let list = makeEndless(isNew: isNew)
             await list.loadAll().value
             XCTAssertEqual(list.state.value?.isCutShort, true)
             XCTAssertEqual(list.state.value?.total, isNew ? 200 : 1)
-            let warning = list.state.value?.warnings.first
-            XCTAssertTrue(warning?.contains("the server’s pages do not end") == true, "\(warning ?? "")")
+            assertContains(list.state.value?.warnings.first ?? "", "the server’s pages do not end")
             await list.finish()
         }
     }
@@ -126,10 +112,7 @@ import XCTest
     }
 
     func testALimitStopsAfterTenPagesOfAListThatTheServerDoesNotSort() async {
-        let service = EndlessPages(isNew: true)
-        let list = RepositoriesViewModel(
-            owner: "o", service: service,
-            stars: LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper()))
+        let list = makeEndless()
         await list.load(first: 5).value
         XCTAssertEqual(list.state.value?.total, 10)
         XCTAssertEqual(list.state.value?.isCutShort, false)
@@ -138,17 +121,23 @@ import XCTest
 
     func testAListSaysWhyThereAreNoNewStarCountsUntilThereAre() async throws {
         let server = PlannedServer()
-        let list = RepositoriesViewModel(
-            owner: "o", service: EndlessPages(isNew: true),
-            stars: LiveStars(server: server, seen: SeenStarsSpy(), sleeper: ManualSleeper()))
+        let list = makeEndless(server: server)
         await list.load(first: 1).value
-        server.plan.yield(PlannedPoll(at: .noon, failure: "the server failed (status 500)"))
-        try await eventually {
-            list.state.value?.warnings == ["No new star counts: the server failed (status 500)."]
+        for (failure, warnings) in [
+            ("the server failed (status 500)", ["No new star counts: the server failed (status 500)."]), (nil, []),
+        ] {
+            server.plan.yield(PlannedPoll(at: .noon, failure: failure))
+            try await eventually { list.state.value?.warnings == warnings }
         }
-        server.plan.yield(PlannedPoll(at: .noon))
-        try await eventually { list.state.value?.warnings == [] }
         await list.finish()
+    }
+
+    /// Returns a list whose pages never end.
+    private func makeEndless(isNew: Bool = true, server: any LiveStarServer = LiveStarServerSpy())
+        -> RepositoriesViewModel
+    {
+        let stars = LiveStars(server: server, seen: SeenStarsSpy(), sleeper: ManualSleeper())
+        return RepositoriesViewModel(owner: "o", service: EndlessPages(isNew: isNew), stars: stars)
     }
 
     func testACancelledNextPageCanBeRequestedAgain() async {
@@ -200,23 +189,21 @@ import XCTest
 
     func testTheAgeOfTheOldestCachedPageIsShown() async {
         let sut = RepositoriesSUT(self)
-        await sut.load([
-            RepositoryPage(
-                repositories: [.make(1)], next: PageCursor(page: 2, reference: "2"),
-                cachedAt: sut.sleeper.now.addingTimeInterval(-60)),
-            RepositoryPage(repositories: [.make(2)], cachedAt: sut.sleeper.now.addingTimeInterval(-7_200)),
-        ])
+        var pages = [RepositoryPage.make([1], next: 2), .make([2])]
+        pages[0].cachedAt = .noon - 60
+        pages[1].cachedAt = .noon - 7_200
+        await sut.load(pages)
         XCTAssertEqual(sut.list.state.value?.ageText, "as of 2 hours ago")
     }
 
     func testUnreadableRecordsAndTheRateLimitAreReported() async {
         let sut = RepositoriesSUT(self)
-        let limit = RequestLimit(remaining: 58, total: 60)
+        let next = PageCursor(page: 2, reference: "2")
+        var last = RepositoryPage(repositories: [.make(2)], leftOut: LeftOut(2, reasons: ["record 1: no name"]))
+        last.limit = RequestLimit(remaining: 58, total: 60)
         await sut.load([
-            RepositoryPage(
-                repositories: [.make(1)], leftOut: LeftOut(1, reasons: ["record 4: no ID"]),
-                next: PageCursor(page: 2, reference: "2")),
-            RepositoryPage(repositories: [.make(2)], leftOut: LeftOut(2, reasons: ["record 1: no name"]), limit: limit),
+            RepositoryPage(repositories: [.make(1)], leftOut: LeftOut(1, reasons: ["record 4: no ID"]), next: next),
+            last,
         ])
         XCTAssertNil(sut.list.state.value?.ageText)
         XCTAssertEqual(sut.list.state.value?.warnings, ["3 records were left out: record 4: no ID; …"])

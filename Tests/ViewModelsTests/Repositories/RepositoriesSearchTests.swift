@@ -217,14 +217,11 @@ import XCTest
 
     func testTheDefaultOwnerIsShownIfNoneIsGivenAndAfterAnError() async {
         let service = RepositoriesServiceSpy()
-        let stars = LiveStars(
-            server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper(.noon))
+        let stars = LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper(.noon))
         let list = RepositoriesViewModel(standardOwner: "apple", service: service, stars: stars)
         XCTAssertEqual(list.owner, "apple")
-        let search = list.search(owner: "zelda")
-        await service.pages.calls(1)
-        service.pages.answer(0, with: .failure(ServiceError.loading("zelda", .notInSample(count: 36))))
-        await search?.value
+        let error = ServiceError.loading("zelda", .notInSample(count: 36))
+        await service.pages.answer(0, with: .failure(error), to: list.search(owner: "zelda"))
         await service.pages.answer(1, with: .success(.make([1])), to: list.continueAfterError())
         XCTAssertEqual(service.requests, ["zelda", "apple"])
     }

@@ -5,102 +5,79 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoryViewModelTests: XCTestCase {
-    private typealias State = LoadState<RepositoryDetails>
+    private let service = RepositoriesServiceSpy()
+    private let live = LiveStarServerSpy()
+    private let seen = SeenStarsSpy()
 
     func testLoadsARepositoryWithoutAList() async {
-        let sut = makeSUT()
-        let load = sut.page.load()
-        await answer(sut, 0, .success(.make(1, name: "swift")), load)
-        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .loaded(detail(10))])
-        XCTAssertEqual(sut.service.requests, ["swiftlang/swift"])
-        XCTAssertEqual(sut.live.alive, [[1, 10]])
+        let page = makeSUT()
+        let recorder = StateRecorder(page.observe)
+        await answer(0, .success(swift(10)), page.load())
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(detail(10))])
+        XCTAssertEqual(service.requests, ["swiftlang/swift"])
+        XCTAssertEqual(live.alive, [[1, 10]])
     }
 
     func testShowsTheStarsOverTimeThatAreStored() async {
         let weeks = [StarWeek(start: .make("2022-03-13"), days: [1, 0, 2, 0, 0, 0, 3])]
-        for (stored, stars) in [([:], nil), (["swiftlang/swift": weeks], [1, 3, 6])] {
-            let sut = makeSUT(timelines: StarTimelinesInMemory(stored))
-            await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
-            XCTAssertEqual(sut.page.history?.curves.first?.timeline.points.map(\.stars), stars)
-            XCTAssertEqual(sut.page.history.map { "\($0.today)" }, stars.map { _ in "2022-03-19" })
+        for (call, stored, stars) in [(0, [:], nil), (1, ["swiftlang/swift": weeks], [1, 3, 6])] {
+            let page = makeSUT(timelines: StarTimelinesInMemory(stored))
+            await answer(call, .success(swift(10)), page.load())
+            XCTAssertEqual(page.history?.curves.first?.timeline.points.map(\.stars), stars)
+            XCTAssertEqual(page.history.map { "\($0.today)" }, stars.map { _ in "2022-03-19" })
         }
     }
 
     func testShowsDataOfTheListUntilTheAnswerArrives() async {
-        let sut = makeSUT(known: .make(1, name: "swift", stars: 8))
-        let load = sut.page.load()
-        await answer(sut, 0, .success(.make(1, name: "swift")), load)
-        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: detail(8)), .loaded(detail(10))])
+        let page = makeSUT(known: swift(8))
+        let recorder = StateRecorder(page.observe)
+        await answer(0, .success(swift(10)), page.load())
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: detail(8)), .loaded(detail(10))])
     }
 
     func testAFailedConnectionKeepsTheContentAndIsShown() async {
-        let known = Repository.make(1, name: "swift", stars: 8)
-        let sut = makeSUT(known: known)
-        await answer(sut, 0, .failure(ServiceError.refused), sut.page.load())
-        XCTAssertEqual(sut.page.state, .error(.refused, previous: detail(8)))
-        XCTAssertEqual(sut.live.alive, [[1, 8]])
+        let page = makeSUT(known: swift(8))
+        await answer(0, .failure(ServiceError.refused), page.load())
+        XCTAssertEqual(page.state, .error(.refused, previous: detail(8)))
+        XCTAssertEqual(live.alive, [[1, 8]])
     }
 
-    func testALiveCountIsShown() async {
-        let sut = makeSUT()
-        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
-        sut.sleeper.advance(by: 5)
-        await sut.live.deliver(12, to: 1)
-        XCTAssertEqual(sut.page.state.value?.row.stars, "12")
-    }
-
-    func testANewLoadEndsTheSubscriptionAndALateValueChangesNothing() async {
-        let sut = makeSUT()
-        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
-        let refresh = sut.page.load()
-        XCTAssertEqual(sut.live.alive, [])
-        await sut.live.deliver(99, to: 1)
-        await answer(sut, 1, .success(.make(1, name: "swift", stars: 20)), refresh)
-        XCTAssertEqual(sut.page.state.value?.row.stars, "20")
-        XCTAssertEqual(sut.recorder.history.count, 5)
-    }
-
-    func testALiveCountIsSaved() async {
-        let seen = SeenStarsSpy()
-        let sut = makeSUT(seen: seen)
-        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
-        await sut.live.deliver(12, to: 1)
-        await sut.page.finish()
+    func testALiveCountIsShownAndSaved() async {
+        let page = makeSUT()
+        await answer(0, .success(swift(10)), page.load())
+        await live.deliver(12, to: 1)
+        XCTAssertEqual(page.state.value?.row.stars, "12")
+        await page.finish()
         XCTAssertEqual(seen.recorded.map { $0.map(\.stars) }, [[10], [12]])
     }
 
-    private struct SUT {
-        let page: RepositoryViewModel
-        let service: RepositoriesServiceSpy
-        let live: LiveStarServerSpy
-        let sleeper: ManualSleeper
-        let recorder: StateRecorder<State>
+    func testANewLoadEndsTheSubscriptionAndALateValueChangesNothing() async {
+        let page = makeSUT()
+        let recorder = StateRecorder(page.observe)
+        await answer(0, .success(swift(10)), page.load())
+        let refresh = page.load()
+        XCTAssertEqual(live.alive, [])
+        await live.deliver(99, to: 1)
+        await answer(1, .success(swift(20)), refresh)
+        XCTAssertEqual(page.state.value?.row.stars, "20")
+        XCTAssertEqual(recorder.history.count, 5)
     }
 
-    private func makeSUT(
-        known: Repository? = nil, seen: SeenStarsSpy = SeenStarsSpy(), timelines: StarTimelinesInMemory? = nil,
-        file: StaticString = #filePath, line: UInt = #line
-    ) -> SUT {
-        let service = RepositoriesServiceSpy()
-        let live = LiveStarServerSpy()
-        let sleeper = ManualSleeper(.noon)
-        let page = RepositoryViewModel(
-            owner: "swiftlang", name: "swift", known: known, service: service,
-            stars: LiveStars(server: live, seen: seen, sleeper: sleeper), timelines: timelines)
-        trackForLeaks(page, file: file, line: line)
-        return SUT(page: page, service: service, live: live, sleeper: sleeper, recorder: StateRecorder(page.observe))
+    private func makeSUT(known: Repository? = nil, timelines: StarTimelinesInMemory? = nil) -> RepositoryViewModel {
+        trackForLeaks(
+            RepositoryViewModel(
+                owner: "swiftlang", name: "swift", known: known, service: service,
+                stars: LiveStars(server: live, seen: seen, sleeper: ManualSleeper(.noon)), timelines: timelines))
     }
 
-    private func answer(
-        _ sut: SUT, _ index: Int, _ result: Result<Repository, any Error>, _ task: Task<Void, Never>
-    ) async {
-        await sut.service.single.answer(index, with: result, to: task)
-        await sut.live.settled()
+    private func answer(_ index: Int, _ result: Result<Repository, any Error>, _ task: Task<Void, Never>) async {
+        await service.single.answer(index, with: result, to: task)
+        await live.settled()
     }
 
-    private func detail(_ stars: Int) -> RepositoryDetails {
-        RepositoryDetails(repository: .make(1, name: "swift", stars: stars), now: .noon)
-    }
+    private func swift(_ stars: Int) -> Repository { .make(1, name: "swift", stars: stars) }
+
+    private func detail(_ stars: Int) -> RepositoryDetails { RepositoryDetails(repository: swift(stars), now: .noon) }
 }
 
 final class RepositoryRowTests: XCTestCase {

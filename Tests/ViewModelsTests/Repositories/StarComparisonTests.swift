@@ -8,15 +8,17 @@ import XCTest
     import FoundationXML
 #endif
 
+/// Returns the curve of a repository with the new stars of weeks by their first day.
+private func curve(_ name: String, stars: Int = 10, _ weeks: KeyValuePairs<String, [Int]> = [:]) -> StarCurve {
+    let id = name.unicodeScalars.reduce(0) { $0 + Int($1.value) }
+    return StarCurve(
+        repository: .make(id, name: name, owner: "o", stars: stars),
+        timeline: StarTimeline(weeks.map { StarWeek(start: .make($0), days: $1) }))
+}
+
 final class StarComparisonTests: XCTestCase {
-    private let old = StarCurve(
-        repository: .make(1, name: "old", owner: "o"),
-        timeline: StarTimeline([
-            StarWeek(start: .make("2020-12-27"), days: [5]), StarWeek(start: .make("2022-03-20"), days: [0, 7]),
-        ]))
-    private let new = StarCurve(
-        repository: .make(2, name: "new", owner: "o"),
-        timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: [1, 0, 2])]))
+    private let old = curve("old", ["2020-12-27": [5], "2022-03-20": [0, 7]])
+    private let new = curve("new", ["2022-03-13": [1, 0, 2]])
 
     func testYearsAreCalendarYears() {
         let years = StarComparison([old, new], today: .make("2022-03-27")).years
@@ -34,15 +36,12 @@ final class StarComparisonTests: XCTestCase {
     }
 
     func testMissingStarsAreNoted() {
-        let none = StarCurve(
-            repository: .make(3, name: "none", owner: "o", stars: 0), timeline: StarTimeline([StarWeek]()))
-        let undated = StarCurve(
-            repository: .make(4, name: "undated", owner: "o", stars: 5_000), timeline: StarTimeline([StarWeek]()))
         let cut = StarCurve(
             repository: .make(5, name: "cut", owner: "o"),
             timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: [1])], from: .make("2022-03-13")))
+        let curves = [curve("none", stars: 0), curve("undated", stars: 5_000), cut, new]
         assertElements(
-            StarComparison([none, undated, cut, new], today: .make("2022-03-27")).gaps, "o/none has no stars yet.",
+            StarComparison(curves, today: .make("2022-03-27")).gaps, "o/none has no stars yet.",
             "o/undated: the server sends no dates for its 5,000 stars.",
             "o/cut: the server sends no stars from before 2022-03-13.",
             "o/new: the days add up to 3 stars, but the repository has 10.")
@@ -50,11 +49,8 @@ final class StarComparisonTests: XCTestCase {
 
     func testDaysThatDoNotAddUpToTheCountAreNoted() {
         for (count, isNoted) in [(480, true), (163, false), (160, false)] {
-            let curve = StarCurve(
-                repository: .make(5, name: "r", owner: "o", stars: count),
-                timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: [100, 60])]))
             XCTAssertEqual(
-                StarComparison([curve], today: .make("2022-03-27")).gaps,
+                StarComparison([curve("r", stars: count, ["2022-03-13": [100, 60]])], today: .make("2022-03-27")).gaps,
                 isNoted ? ["o/r: the days add up to 160 stars, but the repository has 480."] : [])
         }
     }
@@ -124,37 +120,34 @@ private struct OneOfEach: RepositoriesService {
 final class StarChartTests: XCTestCase {
     func testTheChartIsWellFormedForAnyNames() throws {
         for name in ["swift", "<b>&\"'", "x\u{0}\u{1F}\u{FFFE}", "ünï\u{202E}"] {
-            let elements = try elements(of: chart([curve(1, name, days: [1, 2, 3])]))
+            let elements = try elements(of: chart([curve(name, ["2022-03-13": [1, 2, 3]])]))
             XCTAssertEqual(elements.first, "svg", name)
             XCTAssertEqual(elements.filter { $0 == "path" }.count, 1, name)
         }
     }
 
     func testEachRepositoryHasALine() throws {
-        let svg = chart([curve(1, "a", days: [1, 2, 3]), curve(2, "b", days: [4])]).svg
+        let svg = chart([curve("a", ["2022-03-13": [1, 2, 3]]), curve("b", ["2022-03-13": [4]])])
         XCTAssertEqual(try elements(of: svg).filter { $0 == "path" }.count, 2)
     }
 
     func testTheChartHasColoursForLightAndDarkPagesAndNoScript() throws {
-        let svg = chart([curve(1, "a", days: [1])]).svg
+        let svg = chart([curve("a", ["2022-03-13": [1]])])
         assertLacks(svg, "script")
         // The accent of the page.
         XCTAssertEqual(svg.matches(of: /c0{stroke:(#\w+)}/).map { String($0.1) }, ["#742a6c", "#e0a9dc"])
     }
 
     func testAPictureOfNoStarsSaysSoInPlaceOfAxes() throws {
-        let curve = StarCurve(
-            repository: .make(1, name: "a", owner: "o", stars: 5_000), timeline: StarTimeline([StarWeek]()))
-        let svg = chart([curve]).svg
+        let svg = chart([curve("a", stars: 5_000)])
         XCTAssertEqual(try elements(of: svg), ["svg", "title", "style", "text"])
         assertContains(svg, ">o/a: the server sends no dates for its 5,000 stars.</text>")
     }
 
     func testEveryPointIsInsideThePicture() throws {
-        let many = (0..<200).map { StarWeek(start: day(7 * $0), days: [9, 0, 400, 1, 0, 3, 2]) }
-        let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(many))
+        let curve = weekly([9, 0, 400, 1, 0, 3, 2], count: 200)
         for since in [nil, day(700)] {
-            let svg = StarChart(StarComparison([curve], since: since, today: day(1_400))).svg
+            let svg = chart([curve], since: since, today: day(1_400))
             let numbers = try XCTUnwrap(svg.firstMatch(of: /d="M([0-9. ML]+)"/)).1.split { " ML".contains($0) }
             for (index, number) in numbers.compactMap({ Double($0) }).enumerated() {
                 XCTAssertTrue((0...(index % 2 == 0 ? 800 : 440)).contains(Int(number)), number.description)
@@ -163,40 +156,34 @@ final class StarChartTests: XCTestCase {
     }
 
     func testTheAxisIsLabelledWithMonthsOrYears() {
-        let weeks = (0..<100).map { StarWeek(start: day(7 * $0), days: [1, 1, 1, 1, 1, 1, 1]) }
-        let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(weeks))
+        let curve = weekly([1, 1, 1, 1, 1, 1, 1], count: 100)
         let labels = [day(200), day(1_400)].map { today in
-            StarChart(StarComparison([curve], today: today)).svg.matches(of: /text-anchor="middle">([^<]*)</)
-                .map { String($0.1) }
+            chart([curve], today: today).matches(of: /text-anchor="middle">([^<]*)</).map { String($0.1) }
         }
         XCTAssertEqual(labels, [["2018-07", "2019-01", "2019-07"], ["2019", "2020", "2021"]])
     }
 
     func testTheAxisOfStarsHasRoundLabelsForAnyFirstCount() {
-        let weeks = [StarWeek(start: day(0), days: [3, 2, 2, 2, 2, 2, 0])]
-        let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(weeks))
-        let labels = [nil, day(0)].map { (since) -> [String] in
-            let svg = StarChart(StarComparison([curve], since: since, today: day(6))).svg
-            return svg.matches(of: /dy="4">([^<]*)</).map { String($0.1) }
+        let curve = weekly([3, 2, 2, 2, 2, 2, 0], count: 1)
+        let labels = [nil, day(0)].map { since in
+            chart([curve], since: since, today: day(6)).matches(of: /dy="4">([^<]*)</).map { String($0.1) }
         }
         XCTAssertEqual(labels, [["0", "5", "10", "15"], ["2", "4", "6", "8", "10", "12", "14"]])
     }
 
-    private func chart(_ curves: [StarCurve]) -> StarChart {
-        StarChart(StarComparison(curves, today: .make("2022-03-27")))
+    /// Returns the curve of a repository with the same stars in each of some weeks.
+    private func weekly(_ days: [Int], count: Int) -> StarCurve {
+        let weeks = (0..<count).map { StarWeek(start: day(7 * $0), days: days) }
+        return StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(weeks))
     }
 
-    private func curve(_ id: Int, _ name: String, days: [Int]) -> StarCurve {
-        StarCurve(
-            repository: .make(id, name: name, owner: "o"),
-            timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: days)]))
-    }
+    private func chart(
+        _ curves: [StarCurve], since: CalendarDate? = nil, today: CalendarDate = .make("2022-03-27")
+    ) -> String { StarChart(StarComparison(curves, since: since, today: today)).svg }
 
     private func day(_ number: Int) -> CalendarDate {
         CalendarDate.make("2018-01-07").adding(days: number) ?? .make("")
     }
-
-    private func elements(of chart: StarChart) throws -> [String] { try elements(of: chart.svg) }
 
     /// Returns the names of the elements; fails the test if the document is not well-formed.
     private func elements(of svg: String) throws -> [String] {
