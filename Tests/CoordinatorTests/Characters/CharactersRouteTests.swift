@@ -11,10 +11,8 @@ import XCTest
         let coordinator = trackForLeaks(AppCoordinator(services: .make(characters: service)))
         let list = try coordinator.shown(.characters(.list), CharactersViewModel.self)
         trackForLeaks(list)
-        let load = list.appear()
-        await service.list.calls(1)
-        service.list.answer(0, with: .success(Characters(users: ["OG Mario", "Bee", "Ice Mario"].map { .make($0) })))
-        await load?.value
+        let characters = Characters(users: ["OG Mario", "Bee", "Ice Mario"].map { .make($0) })
+        await service.list.answer(0, with: .success(characters), to: list.appear())
         list.filter("mario")
         list.select(id: 1)
         var titles = [coordinator.top.screen.title]
@@ -26,7 +24,7 @@ import XCTest
             titles.append(coordinator.top.screen.title)
         }
         XCTAssertEqual(titles, ["OG Mario", "Ice Mario", "OG Mario"])
-        XCTAssertEqual(coordinator.routes.map(\.path), ["/", "/characters", "/characters/1"])
+        XCTAssertEqual(coordinator.paths, ["/", "/characters", "/characters/1"])
         XCTAssertEqual(list.sought, 1)
         XCTAssertTrue(coordinator.back(), "no screen to go back to")
         XCTAssertTrue(coordinator.top.screen.viewModel === list, "\(coordinator.top.route)")

@@ -8,6 +8,8 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class WordleRouteTests: XCTestCase {
+    private let nymph = WordleGameDraft(word: "nymph", tries: ["nymph"])
+
     func testAGameOpenedFromTheListIsRevealedUnlikeAGameOpenedByALinkWithoutLetters() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.load()
@@ -27,31 +29,31 @@ import XCTest
 
     func testAfterADeletionTheListIsShownAndReloaded() async throws {
         let (coordinator, service, list) = try makeSUT()
-        let history = StateRecorder(list.observe)
         list.select(id: 281)
         await service.change.answer(0, with: .success(()), to: try game(coordinator).delete())
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores"])
+        XCTAssertEqual(coordinator.titles, ["quintet", "Wordle scores"])
         try await answer(list, service, [.make(262)])
-        XCTAssertEqual(history.history.last?.value?.rows, [WordleGameRow(score: .make(262), isRevealed: false)])
+        XCTAssertEqual(list.state.value?.rows, [WordleGameRow(score: .make(262), isRevealed: false)])
     }
 
     func testAfterAFailedDeletionTheGameStays() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.select(id: 281)
         await service.change.answer(0, with: .failure(ServiceError.refused), to: try game(coordinator).delete())
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle 281"])
+        XCTAssertEqual(coordinator.titles, ["quintet", "Wordle scores", "Wordle 281"])
         XCTAssertEqual(list.state, .idle)
     }
 
-    func testAfterAddingTheListIsShownAndReloaded() async throws {
+    func testAfterAddingTheListIsShownAndReloadedAndThenTheClosureOfTheFrontEndRuns() async throws {
         let (coordinator, service, list) = try makeSUT()
-        let history = StateRecorder(list.observe)
         list.show(.add())
-        let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
-        await service.change.answer(0, with: .success(()), to: submit)
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores"])
+        var told: [[String]] = []
+        let form = try form(coordinator)
+        form.onAdded = { [unowned coordinator] in told.append(coordinator.titles + ["\($0.id)"]) }
+        await service.change.answer(0, with: .success(()), to: form.submit(nymph))
+        XCTAssertEqual(told, [["quintet", "Wordle scores", "281"]])
         try await answer(list, service, [.make(281)])
-        XCTAssertEqual(history.history.last?.value?.rows, [WordleGameRow(score: .make(281), isRevealed: false)])
+        XCTAssertEqual(list.state.value?.rows, [WordleGameRow(score: .make(281), isRevealed: false)])
         XCTAssertEqual(list.sought, 281)
     }
 
@@ -59,13 +61,13 @@ import XCTest
         let (coordinator, service, list) = try makeSUT()
         list.show(.add())
         let form = try form(coordinator)
-        let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
+        let submit = form.submit(nymph)
         await service.change.calls(1)
         coordinator.back()
         list.show(.statistics)
         await service.change.answer(0, with: .success(()), to: submit)
         XCTAssertEqual(
-            coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle scores: statistics"])
+            coordinator.titles, ["quintet", "Wordle scores", "Wordle scores: statistics"])
         XCTAssertEqual(list.state, .loading(previous: nil))
         // The statistics are counted again as well.
         try await answer(list, service, [], calls: 2)
@@ -110,7 +112,7 @@ import XCTest
             form.enter(.puzzle, puzzle)
             form.enter(.tries, "mouth month")
             await form.save().value
-            XCTAssertEqual(coordinator.routes.map(\.path), paths)
+            XCTAssertEqual(coordinator.paths, paths)
         }
         await coordinator.finish()
         try await assertEqual(service.scores().first, .make(270, "month", ["mouth", "month"]))
@@ -168,9 +170,9 @@ import XCTest
         let service = WordleScoresServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(wordleScores: service)))
         coordinator.show(.wordle(.add()))
-        let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
+        let submit = try form(coordinator).submit(nymph)
         await service.change.answer(0, with: .success(()), to: submit)
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet"])
+        XCTAssertEqual(coordinator.titles, ["quintet"])
     }
 
     /// Answers the load that the coordinator started, and waits until the list shows it.

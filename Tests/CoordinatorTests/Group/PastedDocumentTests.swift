@@ -12,14 +12,13 @@ import XCTest
     func testAPastedChatIsReadOnceAndOffTheMainActor() async throws {
         let reads = Locked(0)
         let chat = ChatReading(results: [PostedResult(player: "Ann", puzzle: 270, tries: 3)])
-        let coordinator = coordinator(GroupInMemory(), CountingDocuments(reads)) { CountingReader(chat, reads) }
+        let coordinator = coordinator(documents: CountingDocuments(reads)) { CountingReader(chat, reads) }
         for paste in [
             { coordinator.paste("Ann: Wordle 270 3/6") }, { coordinator.read(Array("Ann: Wordle 270 3/6".utf8)) },
         ] {
             reads.withLock { $0 = 0 }
             await paste().value
-            guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
-            await comparison.runningLoad?.value
+            let comparison = try await comparison(coordinator)
             XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
             await comparison.load().value
             XCTAssertEqual(reads.withLock { $0 }, 1)
@@ -30,12 +29,9 @@ import XCTest
     func testAChatWithoutAResultThatCountsIsShown() async throws {
         var chat = ChatReading()
         chat.unread = [.init(line: 2, reason: "“DNF” is not a result such as 4/6 or X", player: "Ann")]
-        let coordinator = coordinator(GroupInMemory(), CountingDocuments(Locked(0))) { [chat] in
-            CountingReader(chat, Locked(0))
-        }
+        let coordinator = coordinator { [chat] in CountingReader(chat, Locked(0)) }
         await coordinator.paste("Date,Ann,Ben").value
-        guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
-        await comparison.runningLoad?.value
+        let comparison = try await comparison(coordinator)
         XCTAssertEqual(
             comparison.state.value?.notes,
             ["Skipped 1 line that looks like a Wordle score: Ann, line 2 (“DNF” is not a result such as 4/6 or X)."])
@@ -44,9 +40,9 @@ import XCTest
     func testABackupIsReadOnce() async throws {
         let reads = Locked(0)
         let backup = CountingDocuments(reads, WordleGamesReading(games: [.nymph]))
-        let coordinator = coordinator(GroupInMemory(), backup) { CountingReader(ChatReading(), reads) }
+        let coordinator = coordinator(documents: backup) { CountingReader(ChatReading(), reads) }
         await coordinator.read([1]).value
-        guard case .group(.importing(let page)) = coordinator.top.screen else { return XCTFail("no import") }
+        let page = try coordinator.shown(ImportViewModel.self)
         await page.runningLoad?.value
         await page.load().value
         XCTAssertEqual(page.state.value?.resultText, "Wordle 281 4/6 is new.")
@@ -56,7 +52,7 @@ import XCTest
     func testYourShareIsReadOnceUntilItIsAdded() async throws {
         let reads = Locked(0)
         let share = ChatReading(results: [PostedResult(player: PostedResult.nameless, puzzle: 281, tries: 4)])
-        let coordinator = coordinator(GroupInMemory(), CountingDocuments(reads)) { CountingReader(share, reads) }
+        let coordinator = coordinator(documents: CountingDocuments(reads)) { CountingReader(share, reads) }
         let document = await coordinator.document(in: "Wordle 281 4/6")
         XCTAssertEqual(document.onlyShare(today: coordinator.today)?.games.map(\.id), [281])
         var reports: [String] = []
@@ -72,12 +68,9 @@ import XCTest
             remedy: .nameFields([ChatField(name: "who", examples: ["Ann"])]))
         var chat = ChatReading(results: [PostedResult(player: PostedResult.nameless, puzzle: 270, tries: 3)])
         chat.senderQuestion = question
-        let coordinator = coordinator(GroupInMemory(), CountingDocuments(reads)) { [chat] in
-            CountingReader(chat, reads)
-        }
+        let coordinator = coordinator(documents: CountingDocuments(reads)) { [chat] in CountingReader(chat, reads) }
         await coordinator.read([1]).value
-        guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
-        await comparison.runningLoad?.value
+        let comparison = try await comparison(coordinator)
         XCTAssertEqual(comparison.senderFields?.options.map(\.text), ["who"])
         XCTAssertEqual(reads.withLock { $0 }, 1)
         await comparison.chooseSender("who").value
@@ -86,7 +79,7 @@ import XCTest
     }
 
     func testADocumentIsNotShownIfAnotherScreenIsShownWhenItIsRead() async throws {
-        let coordinator = coordinator(GroupInMemory(), CountingDocuments(Locked(0))) { ChatReaderStub() }
+        let coordinator = coordinator() { ChatReaderStub() }
         let reading = coordinator.paste("Ann: Wordle 270 3/6")
         coordinator.show(.wordle(.list))
         await reading.value
@@ -95,7 +88,7 @@ import XCTest
 
     func testACancelledReadingEndsAtOnceAndShowsNothing() async throws {
         let gate = DispatchSemaphore(value: 0)
-        let coordinator = coordinator(GroupInMemory(), CountingDocuments(Locked(0))) { SlowReader(gate: gate) }
+        let coordinator = coordinator() { SlowReader(gate: gate) }
         let reading = coordinator.paste("Ann: Wordle 270 3/6")
         reading.cancel()
         await reading.value
@@ -111,8 +104,7 @@ import XCTest
         let own = await coordinator.document(in: share)
         XCTAssertEqual(own.onlyShare(today: coordinator.today)?.games.first?.squares.map(\.count), [6, 6])
         await coordinator.paste("Bob: Wordle 281 3/6\nAnn: \(share)").value
-        guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
-        await comparison.runningLoad?.value
+        let comparison = try await comparison(coordinator)
         let page = try XCTUnwrap(comparison.state.value)
         XCTAssertFalse(page.players.contains { $0.player == "Ann" })
         XCTAssertTrue(page.notes.contains { $0.contains("row 1 has 6 squares instead of 5") }, "\(page.notes)")
@@ -123,8 +115,7 @@ import XCTest
         let coordinator = AppCoordinator(services: services)
         let log = #"[{"mood": "fine", "share": "Wordle 281 3/6"}, {"mood": "fine", "share": "Wordle 280 4/6"}]"#
         await coordinator.read(Array(log.utf8)).value
-        guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
-        await comparison.runningLoad?.value
+        let comparison = try await comparison(coordinator)
         XCTAssertEqual(comparison.senderFields?.options.map(\.text), ["mood"])
         let page = ScreenFactory(services: services).importing()
         await page.read(Array(log.utf8)).value
@@ -133,9 +124,9 @@ import XCTest
 
     func testTheListOfYourGamesOpensTheBookOfTheGroupOnceAndAfterItsRows() async throws {
         let group = CountingGroup()
-        let coordinator = coordinator(group, WordleGamesDocumentsStub()) { ChatReaderStub() }
+        let coordinator = coordinator(group)
         coordinator.show(.wordle(.list))
-        guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("no list") }
+        let list = try coordinator.shown(WordleScoresViewModel.self)
         var reads: [Int] = []
         let token = list.observe { state in
             if state.value != nil { reads.append(group.reads.withLock { $0 }) }
@@ -149,7 +140,7 @@ import XCTest
     func testEachScreenOfTheGroupOpensItsBookOnce() async throws {
         for route in [.comparison, .players, .league, .log] as [GroupRoute] {
             let group = CountingGroup()
-            let coordinator = coordinator(group, WordleGamesDocumentsStub()) { ChatReaderStub() }
+            let coordinator = coordinator(group)
             coordinator.show(.group(route))
             await coordinator.top.screen.viewModel.appear()?.value
             XCTAssertEqual(group.reads.withLock { $0 }, 1, "\(route)")
@@ -158,21 +149,29 @@ import XCTest
 
     func testACommandThatListsYourGamesDoesNotOpenTheBookOfTheGroup() async throws {
         let group = CountingGroup()
-        let screens = ScreenFactory(services: services(group, WordleGamesDocumentsStub()) { ChatReaderStub() })
+        let screens = ScreenFactory(services: services(group))
         let list = screens.wordleScores()
         await list.load().value
         XCTAssertEqual(list.state.value?.rows.isEmpty, false)
         XCTAssertEqual(group.reads.withLock { $0 }, 0)
     }
 
+    /// Returns the comparison that is shown, after it has loaded.
+    private func comparison(_ coordinator: AppCoordinator) async throws -> StandingsViewModel {
+        let comparison = try coordinator.shown(StandingsViewModel.self)
+        await comparison.runningLoad?.value
+        return comparison
+    }
+
     private func coordinator(
-        _ group: any GroupStore, _ documents: any WordleGamesDocuments,
-        chats: @escaping @Sendable () -> any ChatReader
+        _ group: any GroupStore = GroupInMemory(),
+        documents: any WordleGamesDocuments = CountingDocuments(Locked(0)),
+        chats: @escaping @Sendable () -> any ChatReader = { ChatReaderStub() }
     ) -> AppCoordinator { AppCoordinator(services: services(group, documents, chats: chats)) }
 
     private func services(
-        _ group: any GroupStore, _ documents: any WordleGamesDocuments,
-        chats: @escaping @Sendable () -> any ChatReader
+        _ group: any GroupStore, _ documents: any WordleGamesDocuments = CountingDocuments(Locked(0)),
+        chats: @escaping @Sendable () -> any ChatReader = { ChatReaderStub() }
     ) -> Services {
         var services = Services.make(wordleScores: WordleScoresInMemory())
         services.group.store = group

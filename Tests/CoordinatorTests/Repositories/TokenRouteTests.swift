@@ -19,7 +19,7 @@ import XCTest
         let settings = try coordinator.shown(TokenViewModel.self)
         trackForLeaks(settings)
         await settings.save("s3cret").value
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of swiftlang (samples)"])
+        XCTAssertEqual(coordinator.titles, ["quintet", "Repositories of swiftlang (samples)"])
         XCTAssertEqual(tokens.tokens, [.github: StoredToken(value: "s3cret", origin: "https://api.github.com")])
         await service.pages.calls(2)
         let second = list.runningLoad
@@ -29,22 +29,20 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.id), [3])
     }
 
-    func testAFailureToSaveATokenLeavesItsScreenOpenAndReloadsNothing() async {
+    func testAFailureToSaveATokenLeavesItsScreenOpenAndReloadsNothing() async throws {
         let coordinator = makeSUT()
-        let settings = settings(over: coordinator)
         tokens.fail(with: ServiceError(action: "keep the tokens", cause: .storage("the disk is full")))
-        await settings?.save("s3cret").value
+        await (try tokenPage(over: coordinator)).save("s3cret").value
         XCTAssertEqual(coordinator.stack.count, 3)
         XCTAssertEqual(service.requests, [])
     }
 
-    func testAChangeThatEndsAfterLeavingTheSettingsClosesNoOtherScreenAndIsAwaitedAtTheEnd() async {
+    func testAChangeThatEndsAfterLeavingTheSettingsClosesNoOtherScreenAndIsAwaitedAtTheEnd() async throws {
         let coordinator = makeSUT()
-        let settings = settings(over: coordinator)
-        settings?.save("s3cret")
+        try tokenPage(over: coordinator).save("s3cret")
         coordinator.back()
         await coordinator.finish()
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of swiftlang (samples)"])
+        XCTAssertEqual(coordinator.titles, ["quintet", "Repositories of swiftlang (samples)"])
         XCTAssertEqual(tokens.tokens[.github]?.value, "s3cret")
         await service.pages.answerCall(0, with: .success(.make([1])))
     }
@@ -63,16 +61,12 @@ import XCTest
         XCTAssertEqual(tokens.tokens, [:])
     }
 
-    private func settings(over coordinator: AppCoordinator) -> TokenViewModel? {
-        coordinator.show(.repos(.list(owner: nil)))
-        if case .repos(.list(let list)) = coordinator.top.screen { list.showToken() }
-        guard case .settings(.token(let settings)) = coordinator.top.screen else { return nil }
-        return settings
+    private func tokenPage(over coordinator: AppCoordinator) throws -> TokenViewModel {
+        try coordinator.shown(.repos(.list(owner: nil)), RepositoriesViewModel.self).showToken()
+        return try coordinator.shown()
     }
 
     private func makeSUT() -> AppCoordinator {
-        let coordinator = AppCoordinator(services: .make(repositories: service, tokens: tokens))
-        trackForLeaks(coordinator)
-        return coordinator
+        trackForLeaks(AppCoordinator(services: .make(repositories: service, tokens: tokens)))
     }
 }

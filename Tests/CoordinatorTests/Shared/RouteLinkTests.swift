@@ -6,68 +6,45 @@ import XCTest
 
 final class RouteLinkTests: XCTestCase {
     func testReadsOwnerAndNameFromALink() throws {
-        let longOwner = String(repeating: "a", count: 39)
-        let longName = String(repeating: "n", count: 100)
-        let table: [(String, String, String)] = [
-            ("sporty://repo/apple/swift", "apple", "swift"),
-            ("SPORTY://Repo/Apple/Swift-NIO", "Apple", "Swift-NIO"),
-            ("sporty://repo/a/b", "a", "b"),
-            ("sporty://repo/0-9/_", "0-9", "_"),
-            ("sporty://repo/cli/.github", "cli", ".github"),
-            ("sporty://repo/cli/a.b-c_d", "cli", "a.b-c_d"),
-            ("sporty://repo/cli/...", "cli", "..."),
-            ("sporty://repo/\(longOwner)/\(longName)", longOwner, longName),
-        ]
-        for (text, owner, name) in table {
+        let longest = String(repeating: "a", count: 39) + "/" + String(repeating: "n", count: 100)
+        let names = ["Apple/Swift-NIO", "a/b", "0-9/_", "cli/.github", "cli/a.b-c_d", "cli/...", longest]
+        for (text, name) in names.map({ ("sporty://repo/\($0)", $0) }) + [("SPORTY://Repo/Apple/Swift", "Apple/Swift")]
+        {
+            let parts = name.split(separator: "/").map(String.init)
             let link = try Route(text)
-            XCTAssertEqual(link, .repos(.repository(owner: owner, name: name)), text)
+            XCTAssertEqual(link, .repos(.repository(owner: parts[0], name: parts[1])), text)
             XCTAssertEqual(try Route(link.link), link, text)
         }
     }
 
     func testEveryRouteIsReadBackFromItsPathAndItsLink() throws {
-        let routes: [(Route, path: String, link: String)] = [
-            (.home, "/", "sporty://home"), (.leaderboard(.list), "/leaderboard", "sporty://leaderboard"),
-            (.leaderboard(.statistics), "/leaderboard/statistics", "sporty://leaderboard/statistics"),
-            (.wordle(.list), "/wordle", "sporty://wordle"),
-            (.wordle(.game(281, letters: false)), "/wordle/281", "sporty://wordle/281"),
-            (.wordle(.game(0, letters: true)), "/wordle/0/letters", "sporty://wordle/0/letters"),
-            (.wordle(.add()), "/wordle/add", "sporty://wordle/add"),
-            (.wordle(.add(281)), "/wordle/add/281", "sporty://wordle/add/281"),
-            (.wordle(.edit(281)), "/wordle/281/edit", "sporty://wordle/281/edit"),
-            (.group(.importing), "/wordle/import", "sporty://wordle/import"),
-            (.wordle(.calendar()), "/wordle/calendar", "sporty://wordle/calendar"),
-            (
-                .wordle(.calendar(CalendarMonth("2022-03"))), "/wordle/calendar/2022-03",
-                "sporty://wordle/calendar/2022-03"
-            ),
-            (.wordle(.statistics), "/wordle/statistics", "sporty://wordle/statistics"),
-            (.group(.comparison), "/wordle/comparison", "sporty://wordle/comparison"),
-            (.group(.days), "/wordle/days", "sporty://wordle/days"),
-            (.group(.players), "/wordle/players", "sporty://wordle/players"),
-            (.group(.player("Zoë/ 1")), "/wordle/players/Zo%C3%AB%2F%201", "sporty://wordle/players/Zo%C3%AB%2F%201"),
-            (.group(.player("a\u{F}\u{10}b")), "/wordle/players/a%0F%10b", "sporty://wordle/players/a%0F%10b"),
-            (.group(.league), "/wordle/league", "sporty://wordle/league"),
-            (.characters(.list), "/characters", "sporty://characters"),
-            (.characters(.character(3)), "/characters/3", "sporty://characters/3"),
-            (.employees(.list), "/employees", "sporty://employees"),
-            (.employees(.employee(3)), "/employees/3", "sporty://employees/3"),
-            (.repos(.list(owner: nil)), "/repositories", "sporty://repositories"),
-            (.repos(.list(owner: "apple")), "/repositories/apple", "sporty://repositories/apple"),
-            (
-                .repos(.repository(owner: "apple", name: "swift")), "/repositories/apple/swift",
-                "sporty://repo/apple/swift"
-            ),
-            (.settings(.list), "/settings", "sporty://settings"),
-            (.settings(.token(.github)), "/tokens/github", "sporty://tokens/github"),
-            (.settings(.token(.wordle)), "/tokens/wordle", "sporty://tokens/wordle"),
+        let routes: [(Route, path: String)] = [
+            (.home, "/"), (.leaderboard(.list), "/leaderboard"), (.leaderboard(.statistics), "/leaderboard/statistics"),
+            (.wordle(.list), "/wordle"), (.wordle(.game(281, letters: false)), "/wordle/281"),
+            (.wordle(.game(0, letters: true)), "/wordle/0/letters"), (.wordle(.add()), "/wordle/add"),
+            (.wordle(.add(281)), "/wordle/add/281"), (.wordle(.edit(281)), "/wordle/281/edit"),
+            (.group(.importing), "/wordle/import"), (.wordle(.calendar()), "/wordle/calendar"),
+            (.wordle(.calendar(CalendarMonth("2022-03"))), "/wordle/calendar/2022-03"),
+            (.wordle(.statistics), "/wordle/statistics"), (.group(.comparison), "/wordle/comparison"),
+            (.group(.days), "/wordle/days"), (.group(.players), "/wordle/players"),
+            (.group(.player("Zoë/ 1")), "/wordle/players/Zo%C3%AB%2F%201"),
+            (.group(.player("a\u{F}\u{10}b")), "/wordle/players/a%0F%10b"), (.group(.league), "/wordle/league"),
+            (.characters(.list), "/characters"), (.characters(.character(3)), "/characters/3"),
+            (.employees(.list), "/employees"), (.employees(.employee(3)), "/employees/3"),
+            (.repos(.list(owner: nil)), "/repositories"), (.repos(.list(owner: "apple")), "/repositories/apple"),
+            (.repos(.repository(owner: "apple", name: "swift")), "/repositories/apple/swift"),
+            (.settings(.list), "/settings"), (.settings(.token(.github)), "/tokens/github"),
+            (.settings(.token(.wordle)), "/tokens/wordle"),
         ]
-        for (route, path, link) in routes {
+        let links = ["/": "sporty://home", "/repositories/apple/swift": "sporty://repo/apple/swift"]
+        for (route, path) in routes {
+            let link = links[path] ?? "sporty:/\(path)"
             XCTAssertEqual(route.path, path)
             XCTAssertEqual(route.link, link)
             XCTAssertEqual(try Route(path), route, path)
             XCTAssertEqual(try Route(link), route, link)
         }
+        XCTAssertEqual(try Route("/wordle/group"), .group(.comparison), "another path of the group")
     }
 
     func testReadsAddressesOfGitHub() throws {
@@ -94,27 +71,18 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testTheGroupHasAPathOfItsName() throws {
-        XCTAssertEqual(try Route("/wordle/group"), .group(.comparison))
-    }
-
     func testRefusesUnknownPaths() {
-        for (text, error): (String, LinkError) in [
-            ("/nowhere", .unknownPage), ("/wordle/two", .badNumber), ("/wordle/-1", .badNumber),
-            ("/wordle/+1", .badNumber), ("/wordle/1/2", .unknownPage), ("/employees/", .badNumber),
-            ("/repositories/a_b", .badOwner), ("/repositories/a/b/c", .extraPart), ("/tokens/mail", .unknownPage),
-            ("//", .unknownPage), ("/wordle/players/a%+5", .badText), ("/wordle/players/a%-0", .badText),
-            ("/wordle/99999999999999999999", .badNumber), ("/wordle/calendar/2026-13", .badMonth),
-            ("/wordle/calendar/may", .badMonth),
+        for (error, texts): (LinkError, [String]) in [
+            (.unknownPage, ["/nowhere", "/wordle/1/2", "/tokens/mail", "//"]),
+            (
+                .badNumber,
+                ["/wordle/two", "/wordle/-1", "/wordle/+1", "/wordle/99999999999999999999", "/employees/"]
+            ),
+            (.badOwner, ["/repositories/a_b", "-/pkl"]), (.badName, ["apple/", "a/b c"]),
+            (.extraPart, ["/repositories/a/b/c"]), (.badText, ["/wordle/players/a%+5", "/wordle/players/a%-0"]),
+            (.badMonth, ["/wordle/calendar/2026-13", "/wordle/calendar/may"]),
         ] {
-            assertThrows(try Route(text), error, text)
-        }
-    }
-
-    func testReadsAnOwnerAndANameWithoutAnAddress() throws {
-        XCTAssertEqual(try Route("apple/pkl"), .repos(.repository(owner: "apple", name: "pkl")))
-        for (text, error): (String, LinkError) in [("apple/", .badName), ("-/pkl", .badOwner), ("a/b c", .badName)] {
-            assertThrows(try Route(text), error, text)
+            for text in texts { assertThrows(try Route(text), error, text) }
         }
     }
 

@@ -18,7 +18,8 @@ extension Services {
         characters: any CharactersService = CharactersServiceSpy(),
         employees: any EmployeesService = EmployeesServiceSpy(),
         repositories: any RepositoriesService = RepositoriesServiceSpy(),
-        live: any LiveStarServer = LiveStarServerSpy(), tokens: any TokenStore = TokensInMemory()
+        live: any LiveStarServer = LiveStarServerSpy(), seen: SeenStarsSpy = SeenStarsSpy(),
+        tokens: any TokenStore = TokensInMemory(), settings: SettingsInMemory = SettingsInMemory()
     ) -> Services {
         let nowhere = URL.make("file:///nonexistent")
         var services = ServiceFactory(folders: Folders(config: nowhere, data: nowhere, cache: nowhere)).services()
@@ -32,7 +33,8 @@ extension Services {
         services.employees = employees
         services.repositories = .make(service: repositories)
         services.repositories.live = live
-        services.settings = QuintetSettings(SettingsInMemory())
+        services.repositories.seen = seen
+        services.settings = QuintetSettings(settings)
         services.tokens = tokens
         services.tokenDestination = { _ in TokenDestination(origin: "https://api.github.com") }
         services.today = { WordleScore.nymph.date }
@@ -50,6 +52,11 @@ extension RepositoryServices {
 }
 
 extension AppCoordinator {
+    /// The titles of the screens, beginning with the first.
+    var titles: [String] { stack.map(\.screen.title) }
+    /// The paths of the screens, beginning with the first.
+    var paths: [String] { routes.map(\.path) }
+
     /// Returns the view model of the current screen; throws if it is of another type.
     func shown<Model: ScreenModel>(_: Model.Type = Model.self) throws -> Model {
         try XCTUnwrap(top.screen.viewModel as? Model, "\(top)")

@@ -22,7 +22,7 @@ import XCTest
         await settings.set(.source(.repos), to: "live").value
         XCTAssertEqual(told, [.source(.repos)])
         XCTAssertEqual(
-            coordinator.stack.map(\.screen.title), ["quintet", "Repositories of apple (samples)", "Settings"])
+            coordinator.titles, ["quintet", "Repositories of apple (samples)", "Settings"])
         XCTAssertEqual(Set(coordinator.stack.map(\.id)).intersection(ids), [coordinator.top.id])
         coordinator.back()
         let list = try coordinator.shown(RepositoriesViewModel.self)
@@ -55,9 +55,8 @@ import XCTest
     func testAFailedSaveIsReportedAfterAChangeOfSettings() async {
         let failure = ServiceError(action: "save the star counts", cause: .storage("the disk is full"))
         let service = RepositoriesServiceSpy()
-        var services = Services.make(repositories: service)
-        services.repositories.seen = SeenStarsSpy(failure: failure)
-        let coordinator = AppCoordinator(services: services)
+        let coordinator = AppCoordinator(
+            services: .make(repositories: service, seen: SeenStarsSpy(failure: failure)))
         coordinator.show(.repos(.list(owner: nil)))
         await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
         await coordinator.finish()
@@ -67,19 +66,14 @@ import XCTest
 
     func testTheListOfTheDefaultOwnerBecomesThatOfTheNewDefaultOwner() throws {
         let settings = SettingsInMemory()
-        func services() -> Services {
-            var services = Services.make()
-            services.settings = QuintetSettings(settings)
-            return services
-        }
-        let coordinator = AppCoordinator(services: services())
+        let coordinator = AppCoordinator(services: .make(settings: settings))
         XCTAssertFalse(coordinator.isOutdated)
         coordinator.show(.repos(.list(owner: nil)))
         coordinator.show(.repos(.list(owner: "swiftlang")))
         for owner in ["apple", "google"] {
             try settings.set("repos.owner", to: owner)
             XCTAssertTrue(coordinator.isOutdated)
-            coordinator.renew(services())
+            coordinator.renew(.make(settings: settings))
             XCTAssertFalse(coordinator.isOutdated)
             XCTAssertEqual(
                 coordinator.routes, [.home, .repos(.list(owner: owner)), .repos(.list(owner: "swiftlang"))])
@@ -88,9 +82,7 @@ import XCTest
 
     func testAnOwnChangeOfTheSettingsIsNoNewsBeforeItHasEnded() async throws {
         let store = SettingsInMemory()
-        var services = Services.make()
-        services.settings = QuintetSettings(store)
-        let coordinator = AppCoordinator(services: services)
+        let coordinator = AppCoordinator(services: .make(settings: store))
         coordinator.show(.settings(.list))
         let change = try coordinator.shown(SettingsViewModel.self).set(.source(.repos), to: "live")
         try store.set("repos.source", to: "live")
@@ -110,18 +102,15 @@ import XCTest
     }
 
     func testABlankOrReservedNameSettingIsIgnored() async throws {
-        var services = Services.make()
         for (setting, name) in [("Ann", "Ann"), (" ", nil), ("you", nil)] {
-            services.settings = QuintetSettings(SettingsInMemory(["wordle.me": setting]))
+            let services = Services.make(settings: SettingsInMemory(["wordle.me": setting]))
             XCTAssertEqual(try services.ownGroup.me(), name, setting)
         }
     }
 
     func testTheOwnerComesFromTheSettingIfItIsValid() {
-        var services = Services.make()
         for (setting, owner) in [("apple", "apple"), ("@me", "@me"), ("no owner", "swiftlang")] {
-            services.settings = QuintetSettings(SettingsInMemory(["repos.owner": setting]))
-            XCTAssertEqual(services.owner, owner)
+            XCTAssertEqual(Services.make(settings: SettingsInMemory(["repos.owner": setting])).owner, owner)
         }
     }
 }
