@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest
@@ -6,28 +7,28 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class CharactersViewModelTests: XCTestCase {
-    private typealias State = LoadState<CharacterListing>
+    private let service = CharactersServiceSpy()
+    private let avatars = AvatarsServiceSpy()
+    private let mario = Characters(users: [.make("OG Mario"), .make("Bee Mario")])
+    private lazy var urls = mario.users.compactMap(\.avatar)
 
     func testFulfillsTheLoadingContract() async {
-        let service = CharactersServiceSpy()
         let answers = (Characters(users: [.make("Bee Mario")]), Characters(users: [.make("OG Mario")]))
-        await LoadingContract(service.list, answers) { CharactersViewModel(service: service, avatars: nil) }.check()
+        await LoadingContract(service.list, answers) { [service] in
+            CharactersViewModel(service: service, avatars: nil)
+        }.check()
     }
 
     func testLoadsTheCardsInTheOrderOfTheSource() async {
-        let (screen, service, _, recorder) = makeSUT()
-        let characters = Characters(
-            users: [.make("OG Mario"), .make("Bee Mario")], leftOut: LeftOut(1, reasons: ["record 3: no name"]))
-        await service.list.answer(0, with: .success(characters), to: screen.load())
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(CharacterListing(characters))])
+        let characters = Characters(users: mario.users, leftOut: LeftOut(1, reasons: ["record 3: no name"]))
+        let screen = await makeLoaded(characters)
+        XCTAssertEqual(screen.state, .loaded(CharacterListing(characters)))
         XCTAssertEqual(screen.state.value?.cards.map(\.initials), ["OM", "BM"])
         XCTAssertEqual(screen.state.value?.leftOut.note, "1 record was left out: record 3: no name.")
     }
 
     func testACardIsFoundByItsNameOrByAUniquePartOfTheName() async throws {
-        let (screen, service, _, _) = makeSUT()
-        await service.list.answer(
-            0, with: .success(Characters(users: ["Mario", "Bee Mario", "Luigi"].map { .make($0) })), to: screen.load())
+        let screen = await makeLoaded(Characters(users: ["Mario", "Bee Mario", "Luigi"].map { .make($0) }))
         XCTAssertEqual(try ["mario", "bee", "LUI"].map(screen.id), [1, 2, 3])
         for (name, reason) in [
             ("mar", "several names match: Mario (1), Bee Mario (2)"), ("peach", "no name matches"),
@@ -36,25 +37,19 @@ import XCTest
         }
     }
 
-    func testPicturesAreShownOneByOneAndAFailureLeavesTheInitials() async throws {
-        let (screen, service, avatars, _) = makeSUT()
-        await service.list.answer(0, with: .success(mario), to: screen.load())
-        let urls = try urls(mario)
-        let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
-        for url in urls { await avatars.gate(url).calls(1) }
+    func testPicturesAreShownOneByOneAndAFailureLeavesTheInitials() async {
+        let screen = await makeLoaded(mario)
+        let task = await loadAvatars(screen)
         avatars.gate(urls[0]).answer(0, with: .failure(ServiceError.refused))
         await avatars.gate(urls[1]).answer(0, with: .success(.png()), to: task)
         XCTAssertEqual(screen.avatars.value, [urls[1]: .png()])
     }
 
-    func testAPendingOrFailedPictureIsNotRequestedAgainUntilTheNextLoad() async throws {
-        let (screen, service, avatars, _) = makeSUT()
+    func testAPendingOrFailedPictureIsNotRequestedAgainUntilTheNextLoad() async {
         let twins = Characters(users: mario.users + mario.users)
-        await service.list.answer(0, with: .success(twins), to: screen.load())
-        let urls = try urls(mario)
+        let screen = await makeLoaded(twins)
         let cards = screen.state.value?.cards ?? []
-        let first = screen.loadAvatars(of: cards)
-        for url in urls { await avatars.gate(url).calls(1) }
+        let first = await loadAvatars(screen)
         let joined = screen.loadAvatars(of: cards)
         avatars.gate(urls[0]).answer(0, with: .success(.png()))
         await avatars.gate(urls[1]).answer(0, with: .failure(ServiceError.refused), to: first)
@@ -66,24 +61,18 @@ import XCTest
         XCTAssertEqual(screen.avatars.value, [urls[0]: .png(), urls[1]: .png(1, 1)])
     }
 
-    func testOnlyAFewPicturesAreRequestedAtTheSameTime() async throws {
+    func testOnlyAFewPicturesAreRequestedAtTheSameTime() async {
         let pictures = CountedAvatars()
-        let service = CharactersServiceSpy()
-        let screen = CharactersViewModel(service: service, avatars: pictures)
-        await service.list.answer(
-            0, with: .success(Characters(users: (0..<40).map { .make(String(repeating: "m", count: $0 + 1)) })),
-            to: screen.load())
+        let characters = Characters(users: (0..<40).map { .make(String(repeating: "m", count: $0 + 1)) })
+        let screen = await CharactersViewModel(service: CharactersInMemory(characters), avatars: pictures).loaded()
         await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
         XCTAssertEqual(screen.avatars.value.count, 40)
         XCTAssertLessThanOrEqual(pictures.most, CharactersViewModel.maximumFetches)
     }
 
-    func testAPictureThatArrivesAfterCancellingChangesNothing() async throws {
-        let (screen, service, avatars, _) = makeSUT()
-        await service.list.answer(0, with: .success(mario), to: screen.load())
-        let urls = try urls(mario)
-        let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
-        for url in urls { await avatars.gate(url).calls(1) }
+    func testAPictureThatArrivesAfterCancellingChangesNothing() async {
+        let screen = await makeLoaded(mario)
+        let task = await loadAvatars(screen)
         screen.cancel()
         for url in urls { avatars.gate(url).answer(0, with: .success(.png())) }
         await task.value
@@ -91,18 +80,17 @@ import XCTest
         XCTAssertEqual(screen.state, .loaded(CharacterListing(mario)))
     }
 
-    private let mario = Characters(users: [.make("OG Mario"), .make("Bee Mario")])
-
-    private func urls(_ characters: Characters) throws -> [URL] {
-        try characters.users.map { try XCTUnwrap($0.avatar) }
+    private func makeLoaded(_ characters: Characters) async -> CharactersViewModel {
+        let screen = trackForLeaks(CharactersViewModel(service: service, avatars: avatars))
+        await service.list.answer(0, with: .success(characters), to: screen.load())
+        return screen
     }
 
-    private func makeSUT() -> (CharactersViewModel, CharactersServiceSpy, AvatarsServiceSpy, StateRecorder<State>) {
-        let service = trackForLeaks(CharactersServiceSpy())
-        let avatars = AvatarsServiceSpy()
-        let screen = trackForLeaks(CharactersViewModel(service: service, avatars: avatars))
-        trackForLeaks(avatars)
-        return (screen, service, avatars, StateRecorder(screen.observe))
+    /// Begins to load the pictures of all cards, and returns when they are requested.
+    private func loadAvatars(_ screen: CharactersViewModel) async -> Task<Void, Never> {
+        let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
+        for url in urls { await avatars.gate(url).calls(1) }
+        return task
     }
 }
 
@@ -126,13 +114,15 @@ private final class CountedAvatars: AvatarsService, @unchecked Sendable {
 }
 
 @MainActor final class CharacterViewModelTests: XCTestCase {
+    private let service = CharactersServiceSpy()
+    private let avatars = AvatarsServiceSpy()
+    private let marios = Characters(users: [.make("OG Mario"), .make("Bee Mario")])
+
     func testShowsTheFactsAndThePicture() async throws {
-        let (page, service, avatars, recorder) = makeSUT()
+        let page = makeSUT(avatars)
+        let recorder = StateRecorder(page.observe)
+        let url = try await answer(page, with: .success(.png()))
         let card = try XCTUnwrap(CharacterListing(marios).cards.last)
-        let url = try XCTUnwrap(card.avatar)
-        let load = page.load()
-        await service.list.answerCall(0, with: .success(marios))
-        await avatars.gate(url).answer(0, with: .success(.png()), to: load)
         let details = CharacterDetails(card: card, image: .picture(.png()))
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(details)])
         XCTAssertEqual(page.title, "Bee Mario")
@@ -142,57 +132,45 @@ private final class CountedAvatars: AvatarsService, @unchecked Sendable {
     }
 
     func testAPictureThatCannotBeLoadedIsExplained() async throws {
-        let (page, service, avatars, _) = makeSUT()
-        let url = try XCTUnwrap(marios.users[1].avatar)
-        let load = page.load()
-        await service.list.answerCall(0, with: .success(marios))
-        await avatars.gate(url).answer(0, with: .failure(ServiceError.refused), to: load)
+        let page = makeSUT(avatars)
+        _ = try await answer(page, with: .failure(ServiceError.refused))
         XCTAssertEqual(
             page.state.value?.image.summary, "the picture could not be loaded: nothing answers at this address")
     }
 
-    func testNoPictureIsFetchedWithoutASourceOfPicturesOrAnAddress() async throws {
-        let service = CharactersServiceSpy()
-        let unknown = Characters(users: [.make("OG Mario"), GameCharacter(name: "桃", avatar: nil)])
-        var told: [String?] = []
-        for (id, calls) in [(1, 1), (2, 2)] {
-            let page = CharacterViewModel(id: id, service: service, avatars: nil)
-            let load = page.load()
-            await service.list.answer(calls - 1, with: .success(unknown), to: load)
-            told += [page.state.value?.image.summary, page.state.value?.fileName(of: .png())]
+    func testNoPictureIsFetchedWithoutASourceOfPicturesOrAnAddress() async {
+        let unknown = CharactersInMemory(
+            Characters(users: [.make("OG Mario"), GameCharacter(name: "桃", avatar: nil)]))
+        for (id, image, name) in [
+            (1, "no picture, because the sample data has none", "og-mario.png"), (2, "no picture", "character-2.png"),
+        ] {
+            let page = await CharacterViewModel(id: id, service: unknown, avatars: nil).loaded()
+            XCTAssertEqual(page.state.value?.image.summary, image)
+            XCTAssertEqual(page.state.value?.fileName(of: .png()), name)
         }
-        XCTAssertEqual(
-            told,
-            ["no picture, because the sample data has none", "og-mario.png", "no picture", "character-2.png"])
     }
 
-    func testANumberWithoutACharacterIsAnError() async throws {
-        let (_, service, _, _) = makeSUT()
-        for (call, id) in [0, 3, .min, .max].enumerated() {
-            let page = CharacterViewModel(id: id, service: service, avatars: nil)
-            let load = page.load()
-            await service.list.answer(call, with: .success(marios), to: load)
-            XCTAssertEqual(
-                page.state,
-                .error(
-                    ServiceError(
-                        action: "show character \(id)", cause: .notFound,
-                        remedy: .other("There are 2 characters.", on: .list)),
-                    previous: nil))
+    func testANumberWithoutACharacterIsAnError() async {
+        for id in [0, 3, .min, .max] {
+            let page = await CharacterViewModel(id: id, service: CharactersInMemory(marios), avatars: nil).loaded()
+            let error = ServiceError(
+                action: "show character \(id)", cause: .notFound,
+                remedy: .other("There are 2 characters.", on: .list))
+            XCTAssertEqual(page.state, .error(error, previous: nil))
             XCTAssertEqual(page.title, "Character \(id)")
         }
     }
 
-    private let marios = Characters(users: [.make("OG Mario"), .make("Bee Mario")])
+    /// Loads the page of the second character, and answers the request for the picture; returns its address.
+    private func answer(_ page: CharacterViewModel, with picture: Result<Picture, any Error>) async throws -> URL {
+        let url = try XCTUnwrap(marios.users[1].avatar)
+        let load = page.load()
+        await service.list.answerCall(0, with: .success(marios))
+        await avatars.gate(url).answer(0, with: picture, to: load)
+        return url
+    }
 
-    private func makeSUT() -> (
-        CharacterViewModel, CharactersServiceSpy, AvatarsServiceSpy, StateRecorder<LoadState<CharacterDetails>>
-    ) {
-        let service = CharactersServiceSpy()
-        let avatars = AvatarsServiceSpy()
-        let page = trackForLeaks(CharacterViewModel(id: 2, service: service, avatars: avatars))
-        trackForLeaks(service)
-        trackForLeaks(avatars)
-        return (page, service, avatars, StateRecorder(page.observe))
+    private func makeSUT(_ avatars: AvatarsServiceSpy) -> CharacterViewModel {
+        trackForLeaks(CharacterViewModel(id: 2, service: service, avatars: avatars))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryServices
 import Models
 import QuintetPlatform
 import TestSupport
@@ -7,101 +8,77 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class EmployeesViewModelTests: XCTestCase {
-    private typealias State = LoadState<EmployeeListing>
+    private let service = EmployeesServiceSpy()
+    private let staff = Staff(
+        employees: [.make(1, "Sarah Corner", born: "9 March 1943"), .make(2, "Emmett Brown")], leftOut: LeftOut(2))
 
     func testFulfillsTheLoadingContract() async {
-        let service = EmployeesServiceSpy()
+        let today = { @Sendable in WordleScore.nymph.date }
         let people = (
-            Staff(employees: [.make(1, "Emmett Brown")]),
-            Staff(employees: [.make(2, "Sarah Corner")])
+            Staff(employees: [.make(1, "Emmett Brown")]), Staff(employees: [.make(2, "Sarah Corner")])
         )
-        await LoadingContract(service.list, people) {
-            EmployeesViewModel(service: service, today: { WordleScore.nymph.date })
+        await LoadingContract(service.list, people) { [service] in
+            EmployeesViewModel(service: service, today: today)
         }.check()
         let answers = (people.0.employees[0], Employee.make(1, "Emmett Lathrop Brown"))
-        await LoadingContract(service.single, answers) {
-            EmployeeViewModel(id: 1, service: service, today: { WordleScore.nymph.date })
+        await LoadingContract(service.single, answers) { [service] in
+            EmployeeViewModel(id: 1, service: service, today: today)
         }.check()
     }
 
     func testLoadsRowsByLastNameWithTheBirthDateInWords() async {
-        let (list, service, recorder) = makeSUT()
-        await service.list.answer(0, with: .success(staff), to: list.load())
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(EmployeeListing(staff))])
-        XCTAssertEqual(list.state.value?.rows.map(\.displayName), ["Brown, Emmett", "Corner, Sarah"])
-        XCTAssertEqual(list.state.value?.rows.map(\.displayBirthDate), ["04 May 1960", "09 March 1943"])
+        let list = await makeLoaded(staff)
+        XCTAssertEqual(list.state, .loaded(EmployeeListing(staff)))
+        assertElements(
+            list.state.value?.rows.map { "\($0.displayName): \($0.displayBirthDate)" }, "Brown, Emmett: 04 May 1960",
+            "Corner, Sarah: 09 March 1943")
         XCTAssertEqual(list.state.value?.rows.last?.spokenText, "Sarah Corner, female, born 09 March 1943")
         XCTAssertEqual(list.state.value?.leftOut, LeftOut(2))
     }
 
     func testFiltersByAnyPartOfTheNameAndKeepsTheFilterAfterARefresh() async {
-        let (list, service, recorder) = makeSUT()
-        await service.list.answer(0, with: .success(staff), to: list.load())
+        let list = await makeLoaded(staff)
+        let recorder = StateRecorder(list.observe)
         list.filter("arah co")
-        await service.list.answer(1, with: .success(staff), to: list.load())
+        await list.load().value
         list.filter(" ")
-        XCTAssertEqual(
-            recorder.history.dropFirst(2).map { $0.value?.rows.map(\.id) }, [[2, 1], [1], [1], [1], [2, 1]])
-        XCTAssertEqual(recorder.history.map { $0.value?.total }, [nil, nil, 2, 2, 2, 2, 2])
+        XCTAssertEqual(recorder.history.map { $0.value?.rows.map(\.id) }, [[2, 1], [1], [1], [1], [2, 1]])
+        XCTAssertEqual(recorder.history.map { $0.value?.total }, [2, 2, 2, 2, 2])
     }
 
-    func testAHealthCheckLeavesTheRowsUnchanged() async {
-        let (list, service, recorder) = makeSUT()
-        await service.list.answer(0, with: .success(staff), to: list.load())
-        let check = list.checkHealth()
-        await service.condition.calls(1)
-        XCTAssertEqual(list.health.state, .loading(previous: nil))
-        await service.condition.answer(0, with: .success("Ok"), to: check)
-        XCTAssertEqual(list.health.state, .loaded("Ok"))
-        XCTAssertEqual(recorder.history.count, 3)
-    }
-
-    func testACancelledHealthCheckReportsNothing() async {
-        let (list, service, _) = makeSUT()
-        let check = list.checkHealth()
-        await service.condition.calls(1)
-        list.cancel()
-        XCTAssertEqual(list.health.state, .idle)
-        await service.condition.answer(0, with: .success("Ok"), to: check)
-        XCTAssertEqual(list.health.state, .idle)
+    func testAHealthCheckLeavesTheRowsUnchangedAndReportsNothingIfItIsCancelled() async {
+        let list = makeSUT(service)
+        let recorder = StateRecorder(list.observe)
+        for (call, isCancelled) in [false, true].enumerated() {
+            let check = list.checkHealth()
+            await service.condition.calls(call + 1)
+            XCTAssertTrue(list.health.state.isLoading)
+            if isCancelled { list.cancel() }
+            await service.condition.answer(call, with: .success(isCancelled ? "Late" : "Ok"), to: check)
+            XCTAssertEqual(list.health.state, .loaded("Ok"))
+        }
+        XCTAssertEqual(recorder.history, [.idle])
     }
 
     func testTheBirthdaysOfTheWeekAreNamedUnlessTheListIsSearched() async {
-        let (list, service, _) = makeSUT()
         // Sunday, 27 March 2022 is today.
         let born = [
             ("Ann Lee", "27 March 1990"), ("Bo Day", "1 April 1980"), ("Cy Ray", "2 April 2000"),
             ("Di", "4 April 2000"),
         ]
         let people = born.enumerated().map { Employee.make($0, $1.0, born: $1.1) }
-        await service.list.answer(0, with: .success(Staff(employees: people)), to: list.load())
-        let text = "Birthdays: Ann Lee today, Bo Day on Friday and 1 more"
-        XCTAssertEqual(list.state.value?.birthdaysText, text)
-        list.filter("Ann")
-        XCTAssertNil(list.state.value?.birthdaysText)
         XCTAssertEqual(EmployeeDetails(people[0], on: .make("2022-03-27")).headline, "Turns 32 today")
-        list.filter("")
-        XCTAssertEqual(list.state.value?.birthdaysText, text)
+        let list = await makeLoaded(Staff(employees: people))
+        let text = "Birthdays: Ann Lee today, Bo Day on Friday and 1 more"
+        for (filter, shown) in [("", text), ("Ann", nil), ("", text)] {
+            list.filter(filter)
+            XCTAssertEqual(list.state.value?.birthdaysText, shown)
+        }
     }
 
-    private let staff = Staff(
-        employees: [.make(1, "Sarah Corner", born: "9 March 1943"), .make(2, "Emmett Brown")], leftOut: LeftOut(2))
-
-    private func makeSUT() -> (EmployeesViewModel, EmployeesServiceSpy, StateRecorder<State>) {
-        let service = trackForLeaks(EmployeesServiceSpy())
-        let list = trackForLeaks(EmployeesViewModel(service: service, today: { WordleScore.nymph.date }))
-        return (list, service, StateRecorder(list.observe))
-    }
-
-    func testAnEmployeeIsFoundByAUniquePartOfTheName() async throws {
-        let service = EmployeesServiceSpy()
-        let list = EmployeesViewModel(service: service, today: { WordleScore.nymph.date })
-        let load = list.load()
-        await service.list.calls(1)
-        service.list.answer(
-            0,
-            with: .success(Staff(employees: [.make(3, "Sarah Corner"), .make(7, "Sam Stone"), .make(8, "Sam Stoney")])))
-        await load.value
+    func testAnEmployeeIsFoundByAUniquePartOfTheName() async {
+        let list = await makeLoaded(
+            Staff(employees: [.make(3, "Sarah Corner"), .make(7, "Sam Stone"), .make(8, "Sam Stoney")]))
         for name in ["sarah", "Corner, S", "CORNER"] { XCTAssertEqual(try list.id(named: name), 3, name) }
         XCTAssertEqual(try list.id(named: "sam stone"), 7)
         for (name, reason) in [
@@ -109,6 +86,14 @@ import XCTest
         ] {
             assertThrows(try list.id(named: name), \.message, "Could not find “\(name)”: \(reason).")
         }
+    }
+
+    private func makeLoaded(_ staff: Staff) async -> EmployeesViewModel {
+        await makeSUT(EmployeesInMemory(staff)).loaded()
+    }
+
+    private func makeSUT(_ service: any EmployeesService) -> EmployeesViewModel {
+        trackForLeaks(EmployeesViewModel(service: service, today: { WordleScore.nymph.date }))
     }
 }
 
@@ -140,25 +125,28 @@ import XCTest
     }
 
     func testSummarizesPictures() async {
-        XCTAssertEqual(PictureState.none.summary, "no picture")
-        XCTAssertEqual(PictureState.broken(.undecodable).summary, "the picture cannot be decoded")
         let text = PictureState.picture(Picture(data: Data("no image".utf8), header: nil))
-        XCTAssertEqual(text.summary, "the picture is broken: 8 bytes in an unknown format")
         XCTAssertNil(text.image)
-        XCTAssertEqual(PictureState.picture(.png(64, 48, bytes: 999)).summary, "PNG, 64×48, 999 bytes")
-        XCTAssertEqual(PictureState.picture(.png(bytes: 1_260_000)).summary, "PNG, 100×100, 1.3 MB")
+        for (state, summary) in [
+            (PictureState.none, "no picture"), (.broken(.undecodable), "the picture cannot be decoded"),
+            (text, "the picture is broken: 8 bytes in an unknown format"),
+            (.picture(.png(64, 48, bytes: 999)), "PNG, 64×48, 999 bytes"),
+            (.picture(.png(bytes: 1_260_000)), "PNG, 100×100, 1.3 MB"),
+        ] {
+            XCTAssertEqual(state.summary, summary)
+        }
     }
-
-    private let day = CalendarDate("2022-03-27") ?? .init(Date(), in: .gmt)
 
     func testTheTitleIsStillTheNameFromTheListAfterAFailure() async {
-        let service = EmployeesServiceSpy()
-        let page = EmployeeViewModel(
-            id: 9, known: "Croft, Lara", service: service, today: { WordleScore.nymph.date })
+        let service = EmployeesInMemory(Staff(employees: []))
+        let page = EmployeeViewModel(id: 9, known: "Croft, Lara", service: service, today: { WordleScore.nymph.date })
         XCTAssertEqual(page.title, "Croft, Lara")
-        await service.single.answer(0, with: .failure(ServiceError.refused), to: page.load())
+        await page.load().value
         XCTAssertEqual(page.title, "Croft, Lara")
-        XCTAssertEqual(
-            EmployeeViewModel(id: 9, service: service, today: { WordleScore.nymph.date }).title, "Employee 9")
+        XCTAssertNotNil(page.state.error)
+        let unknown = EmployeeViewModel(id: 9, service: service, today: { WordleScore.nymph.date })
+        XCTAssertEqual(unknown.title, "Employee 9")
     }
+
+    private let day = CalendarDate.make("2022-03-27")
 }

@@ -66,21 +66,17 @@ import XCTest
         let (model, _, recorder) = makeSUT()
         await model.load().value
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(status(nil))])
-        XCTAssertEqual(model.state.value?.text, "none")
-        XCTAssertEqual(model.state.value?.spokenText, "No token is saved for https://github.test.")
+        XCTAssertEqual(texts(model), ["none", "No token is saved for https://github.test."])
     }
 
     func testShowsTheEndOfALongTokenOnly() async {
-        let table: [(String, String, String)] = [
-            (secret, "saved, ends in …abcd", "A token is saved for https://github.test, ends in abcd."),
-            ("0123456789ab", "saved, ends in …89ab", "A token is saved for https://github.test, ends in 89ab."),
-            ("0123456789a", "saved", "A token is saved for https://github.test."),
-        ]
-        for (value, text, spokenText) in table {
-            let (model, _, _) = makeSUT(StoredToken(value: value, origin: origin))
-            await model.load().value
-            XCTAssertEqual(model.state.value?.text, text)
-            XCTAssertEqual(model.state.value?.spokenText, spokenText)
+        for (value, text, end) in [
+            (secret, "saved, ends in …abcd", ", ends in abcd"),
+            ("0123456789ab", "saved, ends in …89ab", ", ends in 89ab"),
+            ("0123456789a", "saved", ""),
+        ] {
+            let model = await makeSUT(StoredToken(value: value, origin: origin)).model.loaded()
+            XCTAssertEqual(texts(model), [text, "A token is saved for https://github.test\(end)."])
         }
     }
 
@@ -126,16 +122,15 @@ import XCTest
     func testRefusesAnInvalidTokenWithoutShowingIt() async {
         let (model, store, recorder) = makeSUT()
         model.onChanged = { XCTFail("nothing has changed") }
-        for text in ["", "  ", "two secrets", "secret\nsecret", "sécret", "secret\u{7F}", "secret\u{1B}"] {
+        let form = "a token must be one line of visible ASCII characters without spaces"
+        for (text, reason) in ["", "  ", "two secrets", "secret\nsecret", "sécret", "secret\u{7F}", "secret\u{1B}"].map(
+            {
+                ($0, form)
+            }) + [(String(repeating: "x", count: 4097), "a token must have at most 4,096 characters")]
+        {
             await model.save(text).value
-            XCTAssertEqual(
-                model.state.error?.message,
-                "Could not save the token: a token must be one line of visible ASCII characters without spaces.",
-                text.debugDescription)
+            XCTAssertEqual(model.state.error?.message, "Could not save the token: \(reason).", text.debugDescription)
         }
-        await model.save(String(repeating: "x", count: 4097)).value
-        XCTAssertEqual(
-            model.state.error?.message, "Could not save the token: a token must have at most 4,096 characters.")
         XCTAssertFalse(dumped(recorder.history).contains("cret"), "the states have the secret")
         XCTAssertEqual(store.tokens, [:])
     }
@@ -183,15 +178,20 @@ import XCTest
         let place = TokenDestination(origin: origin)
         let model = await TokenViewModel(destination: { _ in place }, store: store).loaded()
         XCTAssertEqual(model.state.value?.isStored, true)
-        XCTAssertEqual(model.state.value?.text, "saved; the keyring is locked")
-        XCTAssertEqual(
-            model.state.value?.spokenText, "A token is saved for https://github.test; the keyring is locked.")
+        assertElements(
+            texts(model), "saved; the keyring is locked",
+            "A token is saved for https://github.test; the keyring is locked.")
         let list = await TokensViewModel(destination: { _ in place }, store: store).loaded()
-        XCTAssertEqual(list.state.value?.map(\.text), ["saved; the keyring is locked", "none"])
-        XCTAssertEqual(list.state.value?.map(\.isStored), [true, false])
+        XCTAssertEqual(
+            list.state.value?.map { "\($0.text) \($0.isStored)" }, ["saved; the keyring is locked true", "none false"])
         await model.clear().value
         XCTAssertNil(model.done)
         XCTAssertEqual(model.state.error?.message, "The keyring is locked.")
+    }
+
+    /// What the page shows and reads aloud.
+    private func texts(_ model: TokenViewModel) -> [String?] {
+        [model.state.value?.text, model.state.value?.spokenText]
     }
 
     private func status(_ token: StoredToken?) -> TokenStatus { TokenStatus(token, origin: origin) }
@@ -204,7 +204,7 @@ import XCTest
 
     private func makeSUT(
         _ token: StoredToken? = nil
-    ) -> (TokenViewModel, TokensInMemory, StateRecorder<LoadState<TokenStatus>>) {
+    ) -> (model: TokenViewModel, store: TokensInMemory, recorder: StateRecorder<LoadState<TokenStatus>>) {
         let store = TokensInMemory(github: token)
         let model = trackForLeaks(
             TokenViewModel(destination: { [origin] _ in TokenDestination(origin: origin) }, store: store))
