@@ -205,7 +205,7 @@ let package = Package(
                 "Models", "ViewModels", "Coordinator", "Composition", "Storage", "Headless", "InMemoryServices",
                 "TestSupport",
             ],
-            path: "Tests/HeadlessTests", exclude: ["Golden"]),
+            path: "Tests/HeadlessTests", exclude: ["Golden", "Screens/Actions.txt"]),
         .testTarget(
             name: "TerminalTests",
             dependencies: ["QuintetPlatform", "QuintetPrograms", "QuintetTerminal", "TestSupport"],

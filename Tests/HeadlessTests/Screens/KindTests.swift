@@ -21,7 +21,7 @@ import XCTest
             collect(session.screen["values"] as? [Object] ?? [], in: session.content)
         }
         try await session.open("/employees")
-        try await session.take((#""do":"filter","text":"zelda""#, "/employees", "zelda"))
+        try await session.take((#"{"do":"filter","text":"zelda"}"#, "/employees", "zelda"))
         collect(session.screen["values"] as? [Object] ?? [], in: session.content)
         await session.end()
         let described = try describedKinds()

@@ -6,98 +6,21 @@ import XCTest
 
 /// The lines that every screen sends in its states.
 @MainActor final class ScreenTests: XCTestCase {
-    func testSendsTheScreensOfWordle() async throws {
-        try await check(
-            "wordle", from: "/wordle",
-            [
-                (#""do":"reveal","id":264"#, "/wordle", ""), (#""do":"select","id":263"#, "/wordle/263/letters", ""),
-                (#""do":"toggleReveal""#, "/wordle/263/letters", ""), (#""do":"back""#, "/wordle", ""),
-                (#""do":"revealAll""#, "/wordle", ""), (#""do":"hide","id":262"#, "/wordle", ""),
-                (#""do":"hideAll""#, "/wordle", ""), (#""do":"filter","text":"263""#, "/wordle", ""),
-                (#""do":"showStatistics""#, "/wordle/statistics", ""),
-                (#""do":"open","route":"/wordle/999""#, "/wordle/999", ""),
-            ])
-    }
-
-    func testSendsAGameThatIsAddedAndDeleted() async throws {
-        let tries = ["train", "tra", "ponds", "blume"].map { (#""do":"enter","text":"\#($0)""#, "/wordle/add", "") }
-        try await check(
-            "wordle-add", from: "/wordle",
-            [
-                (#""do":"add""#, "/wordle/add", ""), (#""do":"enter","text":"soon""#, "/wordle/add", ""),
-                (#""do":"enter","text":"281""#, "/wordle/add", ""),
-            ] + tries + [
-                (#""do":"undoAnswer""#, "/wordle/add", ""), (#""do":"enter","text":"nymph""#, "/wordle/add", ""),
-                (#""do":"solve""#, "/wordle", #""rows":[{"id":281"#),
-                (#""do":"select","id":281"#, "/wordle/281", #""undoText":"Added"#),
-                (#""do":"delete""#, "/wordle", #""rows":[{"id":264"#),
-            ])
-    }
-
-    func testSendsTheComparisonOfAPastedChat() async throws {
-        let chat = #"Ann: Wordle 264 3/6\n\nBob: Wordle 264 X/6\nBob: Wordle 263 2/6"#
-        let lines = [
-            #""do":"paste","text":"\#(chat)""#, #""do":"choose","period":"last-7""#,
-            #""do":"save""#, #""do":"paste","text":"nothing""#,
-        ]
-        try await check(
-            "wordle-comparison", from: "/wordle/comparison", lines.map { ($0, "/wordle/comparison", "") })
-    }
-
-    func testSendsTheScreensOfTheCharacters() async throws {
-        try await check(
-            "characters", from: "/characters",
-            [
-                (#""do":"filter","text":"bee""#, "/characters", ""),
-                (#""do":"select","id":8"#, "/characters/8", ""),
-            ])
-    }
-
-    func testSendsTheScreensOfTheLeaderboard() async throws {
-        let lines = [
-            #""do":"filter","text":"an""#, #""do":"toggleOrder""#, #""do":"around","name":"jo""#,
-            #""do":"around","name":"zelda""#,
-        ]
-        try await check(
-            "leaderboard", from: "/leaderboard",
-            lines.map { ($0, "/leaderboard", "") } + [(#""do":"showStatistics""#, "/leaderboard/statistics", "")])
-    }
-
-    func testSendsTheScreensOfTheEmployees() async throws {
-        try await check(
-            "employees", from: "/employees",
-            [
-                (#""do":"filter","text":"corner""#, "/employees", ""),
-                (#""do":"checkHealth""#, "/employees", "Health: "),
-                (#""do":"select","id":3"#, "/employees/3", ""),
-            ])
-    }
-
-    func testSendsTheScreensOfTheRepositories() async throws {
-        // Each load ends before the next request: the number of lines for two loads at once depends on their speed.
-        let list = "/repositories/swiftlang"
-        let narrow = #""do":"narrow","language":"","topic":"","hidesForks":true,"hidesArchived":false"#
-        try await check(
-            "repositories", from: list,
-            [
-                (#""do":"sort","by":"name""#, list, ""), (#""do":"reverse""#, list, ""), (#""do":"reverse""#, list, ""),
-                (#""do":"loadNextPage""#, list, #""more":"none""#), (#""do":"filter","text":"21""#, list, ""),
-                (narrow, list, ""), (#""do":"select","id":21"#, "\(list)/repo-21", ""), (#""do":"back""#, list, ""),
-                (#""do":"search","owner":"zelda""#, "/repositories/zelda", #""state":"error""#),
-                (#""do":"continueAfterError""#, list, #""state":"loaded""#),
-                (#""do":"showToken""#, "/tokens/github", ""),
-            ])
-    }
-
-    func testSendsTheScreensOfTheSettings() async throws {
-        try await check(
-            "settings", from: "/settings",
-            [
-                (#""do":"set","id":"theme","value":"pink""#, "/settings", #""state":"error""#),
-                (#""do":"set","id":"theme","value":"light""#, "/settings", #""state":"loaded""#),
-                (#""do":"unset","id":"theme""#, "/settings", #""state":"loaded""#),
-                (#""do":"showToken","service":"wordle""#, "/tokens/wordle", ""),
-            ])
+    /// A golden file has requests, and then the lines that were sent until the last one was answered.
+    func testTheLinesAfterRequestsAreThoseInTheGoldenFile() async throws {
+        let folder = Places.repository.appending(path: "Tests/HeadlessTests/Golden")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        XCTAssertEqual(files.count, 8)
+        for file in files {
+            let golden = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            let requests = golden.filter { $0.hasPrefix("> ") }.map(String.init)
+            let session = try TestSession()
+            session.start(self)
+            for request in requests { try await session.take(TestSession.step(request.dropFirst(2))) }
+            // The start screen shows all apps.
+            let lines = session.lines.filter { !$0.hasPrefix(#"{"screen":"home""#) }
+            try assertGolden((requests + lines).joined(separator: "\n") + "\n", file)
+        }
     }
 
     func testAnEmptyScreenHasItsNextStepAndExplainsNothing() async throws {
@@ -144,14 +67,5 @@ import XCTest
         XCTAssertEqual(title(), "Show the words")
         await session.send(#"{"do":"toggleReveal"}"#)
         XCTAssertEqual(title(), "Hide the words")
-    }
-
-    /// Opens a screen, takes steps, and compares all lines with a golden.
-    private func check(_ name: String, from route: String, _ steps: [TestSession.Step]) async throws {
-        let session = try TestSession()
-        session.start(self)
-        try await session.open(route)
-        for step in steps { try await session.take(step) }
-        try assertGolden(session, name)
     }
 }

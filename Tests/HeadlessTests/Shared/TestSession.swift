@@ -173,8 +173,14 @@ import XCTest
         try await shows(route, file: file, line: line)
     }
 
-    /// A request without its braces, the route after the request, and a text in a line after the request.
+    /// A request, the route after the request, and a text in a line after the request.
     typealias Step = (line: String, route: String, told: String)
+
+    /// Returns a step from a line, in which two spaces separate its parts, and the text may be missing.
+    static func step(_ line: some StringProtocol) -> Step {
+        let parts = line.components(separatedBy: "  ") + ["", ""]
+        return (parts[0], parts[1], parts[2])
+    }
 
     /// The error for a step without its result, which ends the test, since later steps would prove nothing.
     private struct Untold: Error {
@@ -188,7 +194,7 @@ import XCTest
     /// What is read after the rows of a screen is sent with them or later, so only the last line of its state remains.
     func take(_ step: Step) async throws {
         let before = lines.count
-        await send("{\(step.line)}")
+        await send(step.line)
         func isTold() -> Bool {
             screen["route"] as? String == step.route && screen["state"] as? String != "loading"
                 && (step.told.isEmpty || lines[before...].contains { $0.contains(step.told) })
@@ -226,15 +232,6 @@ import XCTest
         if !waiting.isEmpty { return waiting.removeFirst() }
         return await withCheckedContinuation { reader = $0 }
     }
-}
-
-/// Compares the lines with the golden file of a name, without the lines of the start screen, which shows all apps.
-@MainActor
-func assertGolden(_ session: TestSession, _ name: String, file: StaticString = #filePath, line: UInt = #line) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let lines = session.lines.filter { !$0.hasPrefix(#"{"screen":"home""#) }
-    let text = lines.joined(separator: "\n") + "\n"
-    try TestSupport.assertGolden(text, folder.appending(path: "Golden/\(name).jsonl"), file: file, line: line)
 }
 
 extension TestSession {
