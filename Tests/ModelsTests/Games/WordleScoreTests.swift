@@ -53,13 +53,8 @@ final class WordleScoreTests: XCTestCase {
             (1, "SW33T", [], .notAWord("sw33t"), "“sw33t” has characters that are not letters"),
             (1, "sweet", Array(repeating: "corgi", count: 7), .tooManyTries(7), "a game has at most 6 tries, not 7"),
             (1, "sweet", ["corgi", ""], .tryNotAWord("", index: 1), "try 2 is empty"),
-            (
-                1, "sweet", ["2/7"], .tryNotAWord("2/7", index: 0), "“2/7” is not a result from 1/6 to 6/6, or X/6"
-            ),
-            (
-                1, "sweet", ["co gi"], .tryNotAWord("co gi", index: 0),
-                "“co gi” has characters that are not letters"
-            ),
+            (1, "sweet", ["2/7"], .tryNotAWord("2/7", index: 0), "“2/7” is not a result from 1/6 to 6/6, or X/6"),
+            (1, "sweet", ["co gi"], .tryNotAWord("co gi", index: 0), "“co gi” has characters that are not letters"),
             (
                 1, "sweet", ["corgi", "cat"], .unequalLengths(try: "cat", index: 1, word: "sweet"),
                 "try 2, “cat”, is not as long as the word “sweet”"
@@ -90,17 +85,13 @@ final class WordleScoreTests: XCTestCase {
     }
 
     func testInitialGamesAreThoseOfTheAPIAndAreValid() throws {
-        assertElements(
+        XCTAssertEqual(
             WordleScore.initial.map { "\($0.id) \($0.date) \($0.word ?? "") \($0.tries.joined(separator: ","))" },
-            "264 2022-03-10 lapse corgi,parry,leaps,lapse", "263 2022-03-09 month train,mouth,month",
-            "262 2022-03-08 sweet corgi,pause,sleds,sweet")
-        for score in WordleScore.initial {
-            let checked = try WordleScore(
-                id: score.id, date: score.date, word: XCTUnwrap(score.word), tries: score.tries)
-            XCTAssertEqual(checked, score)
-            XCTAssertEqual(PuzzleCalendar.date(ofPuzzle: score.id), score.date)
-            XCTAssertTrue(score.isSolved, "\(score)")
-        }
+            [
+                "264 2022-03-10 lapse corgi,parry,leaps,lapse", "263 2022-03-09 month train,mouth,month",
+                "262 2022-03-08 sweet corgi,pause,sleds,sweet",
+            ])
+        XCTAssertEqual(WordleScore.initial, WordleScore.initial.map { .make($0.id, $0.word ?? "", $0.tries) })
         XCTAssertEqual(WordleScore.initial.sorted(by: WordleScore.newestFirst), WordleScore.initial)
     }
 
@@ -108,12 +99,15 @@ final class WordleScoreTests: XCTestCase {
         let rows = ["xyxxx", "gggxg", "ggggg"].compactMap([Square].init(codes:))
         let solved = try bare(rows)
         XCTAssertEqual([solved.isSolved, solved.isFinished], [true, true])
-        XCTAssertEqual([solved.result, "\(solved.tryCount)"], ["3/6", "3"])
+        XCTAssertEqual(solved.tryCount, 3)
         XCTAssertNil(solved.word)
         XCTAssertEqual(solved.tries, [])
         XCTAssertEqual(solved.squares, rows)
-        XCTAssertEqual(try bare(Array(rows.prefix(2))).result, "2 of 6 so far")
-        XCTAssertEqual(try bare(Array(repeating: rows[0], count: 6)).result, "X/6")
+        for (rows, result) in [
+            (rows, "3/6"), (Array(rows.prefix(2)), "2 of 6 so far"), (Array(repeating: rows[0], count: 6), "X/6"),
+        ] {
+            XCTAssertEqual(try bare(rows).result, result)
+        }
         for (rows, error) in [
             ([], .noSquares), ([[]], .noSquares), (Array(repeating: rows[0], count: 7), .tooManyTries(7)),
             ([rows[0], [.absent]], .unequalRows(index: 1)), ([rows[2], rows[0]], .rowAfterSolution(index: 1)),
@@ -154,32 +148,29 @@ final class WordleScoreTests: XCTestCase {
 }
 
 final class ShareTextTests: XCTestCase {
-    func testSharesTheExampleGameInEveryTheme() throws {
-        let score = try game(id: 281, word: "nymph", tries: ["train", "ponds", "blume", "nymph"])
+    func testSharesTheExampleGameInEveryTheme() {
         let dark = "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩"
-        XCTAssertEqual(ShareText.text(for: score, theme: .dark), dark)
-        XCTAssertEqual(ShareText.text(for: score, theme: .light), dark.replacingOccurrences(of: "⬛", with: "⬜"))
+        XCTAssertEqual(ShareText.text(for: .nymph, theme: .dark), dark)
+        XCTAssertEqual(ShareText.text(for: .nymph, theme: .light), dark.replacingOccurrences(of: "⬛", with: "⬜"))
         XCTAssertEqual(
-            ShareText.text(for: score, theme: .highContrast),
+            ShareText.text(for: .nymph, theme: .highContrast),
             dark.replacingOccurrences(of: "🟨", with: "🟦").replacingOccurrences(of: "🟩", with: "🟧"))
     }
 
     func testNumbersHaveCommasBetweenThousands() throws {
         let numbers = [0, 999, 1_000, 1_234, 12_345, 123_456, 1_234_567]
-        let headers = try numbers.map { try ShareText.text(for: game(id: $0, word: "a", tries: ["a"]), theme: .dark) }
+        let day = WordleScore.nymph.date
+        let headers = try numbers.map {
+            ShareText.text(for: try WordleScore(id: $0, date: day, word: "a", tries: ["a"]), theme: .dark)
+        }
         XCTAssertEqual(
             headers, ["0", "999", "1,000", "1,234", "12,345", "123,456", "1,234,567"].map { "Wordle \($0) 1/6\n\n🟩" })
     }
 
-    func testALostGameIsSharedAsXAndAnUnfinishedOneIsNotShared() throws {
-        let lost = try game(id: 1, word: "ab", tries: Array(repeating: "bc", count: 6))
+    func testALostGameIsSharedAsXAndAnUnfinishedOneIsNotShared() {
+        let lost = WordleScore.make(1, "ab", Array(repeating: "bc", count: 6))
         XCTAssertEqual(ShareText.text(for: lost, theme: .dark), "Wordle 1 X/6\n\n🟨⬛\n🟨⬛\n🟨⬛\n🟨⬛\n🟨⬛\n🟨⬛")
-        XCTAssertNil(try ShareText.text(for: game(id: 1, word: "ab", tries: ["bc"]), theme: .dark))
-        XCTAssertNil(try ShareText.text(for: game(id: 1, word: "ab", tries: []), theme: .dark))
-    }
-
-    private func game(id: Int, word: String, tries: [String]) throws -> WordleScore {
-        try WordleScore(id: id, date: WordleScore.initial[0].date, word: word, tries: tries)
+        for tries in [["bc"], []] { XCTAssertNil(ShareText.text(for: .make(1, "ab", tries), theme: .dark)) }
     }
 }
 

@@ -158,13 +158,6 @@ final class GroupLogTests: XCTestCase {
         XCTAssertEqual(PlayerNames(names + (0..<10_000).map { .same("n0", shownAs: "m\($0)") })["n9"], "m9999")
     }
 
-    func testAMergedNameThatIsRenamedMovesAlone() throws {
-        try machine.save(shares("a 1:3", "b 1:3", "c 1:3"))
-        try machine.rename("a", "b")
-        try machine.rename("a", "c")
-        XCTAssertEqual(machine.standings, ["b 1:3", "c 1:3"])
-    }
-
     func testOfTwoContentsOfOneIdentityTheSameOneCountsInEveryOrder() throws {
         let other = GroupAction.ID(counter: 2, machine: "0123456789abcdef", salt: "2")
         let changes: [GroupAction.Change] = [

@@ -32,21 +32,14 @@ final class PlayerNamesTests: XCTestCase {
         XCTAssertEqual(["Bo", "jose"].map { split[$0] }, ["Bo", "José"])
     }
 
-    func testASplitTakesAlongWhatWasMergedIntoTheName() {
-        let names = names([.init("a", to: "b"), .init("b", to: "c"), .init("b", to: "b")])
-        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["b", "b", "c"])
-    }
-
-    func testTheShownNameCanBeSplitOff() {
-        let names = names([.init("a", to: "c"), .init("b", to: "c"), .init("c", to: "c")])
-        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["a", "a", "c"])
-    }
-
-    func testTheShownNameCanBeChanged() {
-        let merges = [PlayerRename("a", to: "c"), PlayerRename("b", to: "c"), PlayerRename("a", to: "b")]
-        XCTAssertEqual(["a", "b", "c"].map { names(merges)[$0] }, ["b", "b", "b"])
-        let back = names(merges + [PlayerRename("b", to: "c")])
-        XCTAssertEqual(["a", "b", "c"].map { back[$0] }, ["c", "c", "c"])
+    func testASplitTakesAlongWhatWasMergedIntoTheNameAndTheShownNameCanBeChanged() {
+        for (renames, shown) in [
+            (["a=b", "b=c", "b=b"], "bbc"), (["a=c", "b=c", "c=c"], "aac"), (["a=b", "a=c"], "cbc"),
+            (["a=c", "b=c", "a=b"], "bbb"), (["a=c", "b=c", "a=b", "b=c"], "ccc"),
+        ] {
+            let names = names(renames.flatMap { PlayerRename.all(in: $0) })
+            XCTAssertEqual(["a", "b", "c"].map { names[$0] }.joined(), shown, "\(renames)")
+        }
     }
 
     /// After any merges, every name has one player, and splitting off a merged name restores the earlier players.
@@ -74,24 +67,22 @@ final class PlayerNamesTests: XCTestCase {
     }
 
     func testOnlyNamesThatMayBelongToOnePlayerAreSuggested() {
-        func suggestions(_ results: [(String, Int, Int)]) -> [String] {
-            GroupTable(results.map { PostedResult(player: $0.0, puzzle: $0.1, tries: $0.2) }).suggestions
-                .map { "\($0.rename.old)=\($0.rename.new) \($0.same)" }
+        for (texts, found) in [
+            // Similar names are no evidence.
+            (["~Bob 1:3", "Bob Miller 2:3"], nil), (["+49 170 1 1:3", "Cy 2:3"], "+49 170 1=Cy 0"),
+            // A gap of more than a week, one equal result, two candidates, and later results.
+            (["+49 170 1 1:3", "Cy 9:3"], nil), (["+49 170 1 1:3", "Cy 1:3 2:4"], nil),
+            (["+49 170 1 1:3", "Cy 2:3", "Di 3:3"], nil), (["+49 170 1 1:3", "+49 170 2 1:3", "Cy 2:3"], nil),
+            (["+49 170 1 1:3 3:3", "Cy 2:3"], nil), (["Ann 1:3", "Annette 2:3", "you 1:1"], nil),
+            (["Ann 1:2 2:3 3:4 4:5", "Xu 1:2 2:3 3:4 4:5"], nil),
+            (["Ann 1:2 2:3 3:4 4:5 5:6", "Xu 1:2 2:3 3:4 4:5 5:6"], "Xu=Ann 5"),
+            (["Ann 1:2 2:3 3:4 4:5 5:6 9:1", "Xu 1:2 2:3 3:4 4:5 5:6 9:2"], nil),
+        ] {
+            let suggestions = GroupTable(shares(texts)).suggestions.map {
+                "\($0.rename.old)=\($0.rename.new) \($0.same)"
+            }
+            XCTAssertEqual(suggestions, [found].compactMap(\.self), "\(texts)")
         }
-        func same(_ names: [String], _ count: Int) -> [(String, Int, Int)] {
-            names.flatMap { name in (1...count).map { (name, $0, $0 % 6 + 1) } }
-        }
-        XCTAssertEqual(suggestions([("~Bob", 1, 3), ("Bob Miller", 2, 3)]), [], "similar names are no evidence")
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 2, 3)]), ["+49 170 1=Cy 0"])
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 9, 3)]), [], "a gap of more than a week")
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 1, 3), ("Cy", 2, 4)]), [], "one equal result")
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 2, 3), ("Di", 3, 3)]), [], "which of them?")
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("+49 170 2", 1, 3), ("Cy", 2, 3)]), [], "which of them?")
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 2, 3), ("+49 170 1", 3, 3)]), [], "has later results")
-        XCTAssertEqual(suggestions(same(["Ann", "Xu"], 4)), [])
-        XCTAssertEqual(suggestions(same(["Ann", "Xu"], 5)), ["Xu=Ann 5"])
-        XCTAssertEqual(suggestions(same(["Ann", "Xu"], 5) + [("Ann", 9, 1), ("Xu", 9, 2)]), [])
-        XCTAssertEqual(suggestions([("Ann", 1, 3), ("Annette", 2, 3), ("you", 1, 1)]), [])
     }
 }
 
