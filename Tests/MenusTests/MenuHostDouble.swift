@@ -43,6 +43,18 @@ import XCTest
         await MenuLoop(self, coordinator, sleeper: ManualSleeper(), isForOneScreen: isForOneScreen).run()
     }
 
+    /// Returns a front end after it has read its input; `prepare` can change the screen before that.
+    static func ran(
+        _ input: [String], isTerminal: Bool = true, environment: [String: String] = [:], isPlain: Bool = false,
+        size: CellSize = CellSize(80, 40), _ prepare: (MenuHostDouble) -> Void = { _ in }
+    ) async throws -> MenuHostDouble {
+        let host = try MenuHostDouble(
+            input, isTerminal: isTerminal, environment: environment, isPlain: isPlain, size: size)
+        prepare(host)
+        await host.run()
+        return host
+    }
+
     /// Interrupts the program when the line with an index is read.
     func interrupt(atLine index: Int) {
         terminal.duringLine = { [interrupts] in if $0 == index { interrupts.interrupt() } }

@@ -31,9 +31,7 @@ import XCTest
     func testBackLeavesEveryQuestion() async throws {
         for input in inputs {
             for back in ["b", "B", "back", ".."] {
-                let host = try MenuHostDouble(["e", back, "q"])
-                host.view.asks(input)
-                await host.run()
+                let host = try await MenuHostDouble.ran(["e", back, "q"]) { $0.view.asks(input) }
                 XCTAssertEqual(host.view.answers, [], "\(input) \(back)")
                 XCTAssertTrue(host.terminal.out.contains("Left.\n"), "\(input) \(back) \(host.terminal.out)")
             }
@@ -41,24 +39,22 @@ import XCTest
     }
 
     func testASingleBIsTypedAfterASignWhereTextIsFree() async throws {
-        let host = try MenuHostDouble(["e", "=b", "e", "=a", "q"])
-        host.view.asks(.text)
-        await host.run()
+        let host = try await MenuHostDouble.ran(["e", "=b", "e", "=a", "q"]) { $0.view.asks(.text) }
         XCTAssertEqual(host.view.answers, ["b", "=a"])
     }
 
     func testALineThatIsNoAnswerAsksAgain() async throws {
-        let host = try MenuHostDouble(["e", "Bo 9:05 AM", "yes", "q"])
-        host.view.asks(.confirmation, "Delete it?", empty: "no")
-        await host.run()
+        let host = try await MenuHostDouble.ran(["e", "Bo 9:05 AM", "yes", "q"]) {
+            $0.view.asks(.confirmation, "Delete it?", empty: "no")
+        }
         XCTAssertEqual(host.view.answers, ["yes"])
         assertContains(host.terminal.out, "“Bo 9:05 AM” is no answer here. Type yes, no or b.\n")
     }
 
     func testAnEmptyLineAfterALineThatIsNoAnswerIsNotYes() async throws {
-        let host = try MenuHostDouble(["e", "Bo 9:05 AM", "", "yes", "q"])
-        host.view.asks(.confirmation, "Add it?", empty: "yes")
-        await host.run()
+        let host = try await MenuHostDouble.ran(["e", "Bo 9:05 AM", "", "yes", "q"]) {
+            $0.view.asks(.confirmation, "Add it?", empty: "yes")
+        }
         XCTAssertEqual(host.view.answers, ["yes"])
         let prompts = host.terminal.out.matches(of: #/Add it\? [^\n]*/#).map { String($0.output) }
         XCTAssertEqual(
@@ -69,30 +65,25 @@ import XCTest
     }
 
     func testOnlyTheBeginningOfALongAnswerIsRepeated() async throws {
-        let host = try MenuHostDouble(["e", String(repeating: "x", count: 500_000), "yes", "q"])
-        host.view.asks(.confirmation, "Delete it?", empty: "no")
-        await host.run()
+        let host = try await MenuHostDouble.ran(["e", String(repeating: "x", count: 500_000), "yes", "q"]) {
+            $0.view.asks(.confirmation, "Delete it?", empty: "no")
+        }
         let message = host.terminal.out.components(separatedBy: "“").last ?? ""
         XCTAssertLessThan(message.components(separatedBy: "” is no answer here.")[0].count, 125)
     }
 
     func testALineThatIsTooLongForACommandIsNotRepeated() async throws {
-        let host = try MenuHostDouble([String(repeating: "x", count: 500_000), "q"])
-        await host.run()
+        let host = try await MenuHostDouble.ran([String(repeating: "x", count: 500_000), "q"])
         assertContains(host.terminal.out, "\nThat is too long for a key or a command.\n")
     }
 
     func testALongPromptLeavesALineForTheAnswer() async throws {
-        let host = try MenuHostDouble(["e", "Ann", "q"], size: CellSize(40, 20))
-        host.view.asks(.text)
-        await host.run()
+        let host = try await MenuHostDouble.ran(["e", "Ann", "q"], size: CellSize(40, 20)) { $0.view.asks(.text) }
         assertContains(host.terminal.out, "Name (b: back · =b: a single b): \nAnswer: Ann\n")
     }
 
     func testAScreenIsDrawnAgainWhenAQuestionIsLeft() async throws {
-        let host = try MenuHostDouble(["e", "b", "q"], environment: ["TERM": "xterm"])
-        host.view.takesName()
-        await host.run()
+        let host = try await MenuHostDouble.ran(["e", "b", "q"], environment: ["TERM": "xterm"]) { $0.view.takesName() }
         XCTAssertTrue(
             host.terminal.out.contains(#/b: back\): b\n.*The line\.[^>]*> q\n$/#.dotMatchesNewlines()),
             host.terminal.out)
@@ -109,9 +100,9 @@ import XCTest
 
     func testATypedLineOfAPasteIsFollowedByAPromptThatBackLeaves() async throws {
         for back in ["b", "BACK", ".."] {
-            let host = try MenuHostDouble(["e", "nosuch", "?", back, "q"])
-            host.view.asks(.paste { _ in false })
-            await host.run()
+            let host = try await MenuHostDouble.ran(["e", "nosuch", "?", back, "q"]) {
+                $0.view.asks(.paste { _ in false })
+            }
             XCTAssertEqual(host.view.answers, [])
             let prompt = "More lines (“.”: end · b: back · ?: help): "
             let help =
@@ -121,24 +112,22 @@ import XCTest
     }
 
     func testBackBeforeTheFirstLineOfAPasteLeavesItAlsoAfterBlankLines() async throws {
-        let host = try MenuHostDouble(["e", "", " ", "b", "q"])
-        host.view.asks(.paste { _ in false })
-        await host.run()
+        let host = try await MenuHostDouble.ran(["e", "", " ", "b", "q"]) { $0.view.asks(.paste { _ in false }) }
         XCTAssertEqual(host.view.answers, [])
         assertContains(host.terminal.out, "Left.\n")
     }
 
     func testAMarkedPasteAndAFileNameAreAnsweredAtOnce() async throws {
-        let host = try MenuHostDouble(["e", "Ann: Wordle 281 2/6\n\nq", "e", "chat.txt", "q"])
-        host.view.asks(.paste { $0 == "chat.txt" })
-        await host.run()
+        let host = try await MenuHostDouble.ran(["e", "Ann: Wordle 281 2/6\n\nq", "e", "chat.txt", "q"]) {
+            $0.view.asks(.paste { $0 == "chat.txt" })
+        }
         XCTAssertEqual(host.view.answers, ["Ann: Wordle 281 2/6\n\nq", "chat.txt"])
     }
 
     func testAShareIsCollectedUntilItsRowsAreComplete() async throws {
-        let host = try MenuHostDouble(["e", "Wordle 281 2/6", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "q"])
-        host.view.asks(.share)
-        await host.run()
+        let host = try await MenuHostDouble.ran(["e", "Wordle 281 2/6", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "q"]) {
+            $0.view.asks(.share)
+        }
         XCTAssertEqual(host.view.answers, ["Wordle 281 2/6\n\n🟨⬛🟨⬛⬛\n🟩🟩🟩🟩🟩"])
     }
 

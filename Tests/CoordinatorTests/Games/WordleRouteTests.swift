@@ -36,14 +36,6 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows, [WordleGameRow(score: .make(262), isRevealed: false)])
     }
 
-    func testAfterAFailedDeletionTheGameStays() async throws {
-        let (coordinator, service, list) = try makeSUT()
-        list.select(id: 281)
-        await service.change.answer(0, with: .failure(ServiceError.refused), to: try game(coordinator).delete())
-        XCTAssertEqual(coordinator.titles, ["quintet", "Wordle scores", "Wordle 281"])
-        XCTAssertEqual(list.state, .idle)
-    }
-
     func testAfterAddingTheListIsShownAndReloadedAndThenTheClosureOfTheFrontEndRuns() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.show(.add())
@@ -60,14 +52,12 @@ import XCTest
     func testAChangeThatEndsAfterItsScreenWasLeftClosesNoOtherScreen() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.show(.add())
-        let form = try form(coordinator)
-        let submit = form.submit(nymph)
+        let submit = try form(coordinator).submit(nymph)
         await service.change.calls(1)
         coordinator.back()
         list.show(.statistics)
         await service.change.answer(0, with: .success(()), to: submit)
-        XCTAssertEqual(
-            coordinator.titles, ["quintet", "Wordle scores", "Wordle scores: statistics"])
+        XCTAssertEqual(coordinator.titles, ["quintet", "Wordle scores", "Wordle scores: statistics"])
         XCTAssertEqual(list.state, .loading(previous: nil))
         // The statistics are counted again as well.
         try await answer(list, service, [], calls: 2)

@@ -29,14 +29,6 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.id), [3])
     }
 
-    func testAFailureToSaveATokenLeavesItsScreenOpenAndReloadsNothing() async throws {
-        let coordinator = makeSUT()
-        tokens.fail(with: ServiceError(action: "keep the tokens", cause: .storage("the disk is full")))
-        await (try tokenPage(over: coordinator)).save("s3cret").value
-        XCTAssertEqual(coordinator.stack.count, 3)
-        XCTAssertEqual(service.requests, [])
-    }
-
     func testAChangeThatEndsAfterLeavingTheSettingsClosesNoOtherScreenAndIsAwaitedAtTheEnd() async throws {
         let coordinator = makeSUT()
         try tokenPage(over: coordinator).save("s3cret")

@@ -87,62 +87,33 @@ final class RouteLinkTests: XCTestCase {
     }
 
     func testRefusesInvalidLinksWithTheReason() {
-        let table: [(LinkError, [String])] = [
-            (
-                .wrongScheme,
-                [
-                    "", "sporty", "sporty:", "sporty:/repo/a/b", "sporty:repo/a/b", "repo/a/b", "://repo/a/b",
-                    "https://github.com.evil.test/a/b", "https://github.com", "ftp://a/b",
-                    "https://repo/a/b", "sportyx://repo/a/b", "xsporty://repo/a/b", " sporty://repo/a/b",
-                    "sporty ://repo/a/b", "ѕporty://repo/a/b", "sporty%3A//repo/a/b", "javascript:sporty://repo/a/b",
-                ]
-            ),
-            (
-                .unknownPage,
-                [
-                    "sporty:///repo/a/b", "sporty://user/a/b", "sporty://repos/a/b",
-                    "sporty://repo.evil.com/a/b", "sporty://evil.com@repo/a/b", "sporty://repo@evil.com/a/b",
-                    "sporty://repo:80/a/b", "sporty://repo?a/b/c", "sporty://rеpo/a/b", "sporty://%72epo/a/b",
-                ]
-            ),
-            (.missingPart, ["sporty://repo", "sporty://repo/", "sporty://repo/apple"]),
-            (
-                .extraPart,
-                [
-                    "sporty://repo/apple/swift/", "sporty://repo/apple/swift/issues", "sporty://repo/../apple/swift",
-                    "sporty://repo/apple//swift", "sporty://repo//apple/swift", "sporty://repo/apple/swift/..",
-                    "sporty://repo/apple/swift?a=/b", "sporty://repo/a/b/c/d",
-                ]
-            ),
-            (
-                .badOwner,
-                [
-                    "sporty://repo//swift", "sporty://repo/../swift", "sporty://repo/./swift", "sporty://repo/-a/b",
-                    "sporty://repo/a-/b", "sporty://repo/-/b", "sporty://repo/a_b/c", "sporty://repo/a.b/c",
-                    "sporty://repo/a b/c", "sporty://repo/a%2Fb/c", "sporty://repo/%61/b", "sporty://repo/é/b",
-                    "sporty://repo/a\u{301}/b", "sporty://repo/а/b", "sporty://repo/１/b", "sporty://repo/a\u{0}/b",
-                    "sporty://repo/a\n/b", "sporty://repo/\r\n/b", "sporty://repo/a\u{202E}/b", "sporty://repo/a\\b/c",
-                    "sporty://repo/a@b/c", "sporty://repo/a:b/c", "sporty://repo/a?/b", "sporty://repo/a#/b",
-                ]
-            ),
-            (
-                .badName,
-                [
-                    "sporty://repo/apple/", "sporty://repo/apple/.", "sporty://repo/apple/..",
-                    "sporty://repo/apple/swift?tab=code", "sporty://repo/apple/swift#readme", "sporty://repo/apple/a b",
-                    "sporty://repo/apple/a%2Fb", "sporty://repo/apple/%2e%2e", "sporty://repo/apple/a\\b",
-                    "sporty://repo/apple/naïve", "sporty://repo/apple/swift\n", "sporty://repo/apple/swift\u{0}",
-                    "sporty://repo/apple/\u{1B}[31m", "sporty://repo/apple/a+b", "sporty://repo/apple/😀",
-                ]
-            ),
-            (.longOwner, ["sporty://repo/\(String(repeating: "a", count: 40))/b"]),
-            (.longName, ["sporty://repo/apple/\(String(repeating: "n", count: 101))"]),
-        ]
-        for (expected, texts) in table {
-            for text in texts {
-                assertThrows(try Route(text), expected, text.debugDescription)
-            }
+        func check(_ error: LinkError, after start: String = "", _ texts: String...) {
+            for text in texts { assertThrows(try Route(start + text), error, text.debugDescription) }
         }
+        let repo = "sporty://repo/"
+        check(
+            .wrongScheme, "", "sporty", "sporty:", "sporty:/repo/a/b", "sporty:repo/a/b", "repo/a/b", "://repo/a/b",
+            "https://github.com.evil.test/a/b", "https://github.com", "ftp://a/b", "https://repo/a/b",
+            "sportyx://repo/a/b", "xsporty://repo/a/b", " sporty://repo/a/b", "sporty ://repo/a/b", "ѕporty://repo/a/b",
+            "sporty%3A//repo/a/b", "javascript:sporty://repo/a/b")
+        check(
+            .unknownPage, "sporty:///repo/a/b", "sporty://user/a/b", "sporty://repos/a/b", "sporty://repo.evil.com/a/b",
+            "sporty://evil.com@repo/a/b", "sporty://repo@evil.com/a/b", "sporty://repo:80/a/b", "sporty://repo?a/b/c",
+            "sporty://rеpo/a/b", "sporty://%72epo/a/b")
+        check(.missingPart, "sporty://repo", "sporty://repo/", "sporty://repo/apple")
+        check(
+            .extraPart, after: repo, "apple/swift/", "apple/swift/issues", "../apple/swift", "apple//swift",
+            "/apple/swift", "apple/swift/..", "apple/swift?a=/b", "a/b/c/d")
+        check(
+            .badOwner, after: repo, "/swift", "../swift", "./swift", "-a/b", "a-/b", "-/b", "a_b/c", "a.b/c", "a b/c",
+            "a%2Fb/c", "%61/b", "é/b", "a\u{301}/b", "а/b", "１/b", "a\u{0}/b", "a\n/b", "\r\n/b", "a\u{202E}/b",
+            "a\\b/c", "a@b/c", "a:b/c", "a?/b", "a#/b")
+        check(
+            .badName, after: repo, "apple/", "apple/.", "apple/..", "apple/swift?tab=code", "apple/swift#readme",
+            "apple/a b", "apple/a%2Fb", "apple/%2e%2e", "apple/a\\b", "apple/naïve", "apple/swift\n",
+            "apple/swift\u{0}", "apple/\u{1B}[31m", "apple/a+b", "apple/😀")
+        check(.longOwner, after: repo, String(repeating: "a", count: 40) + "/b")
+        check(.longName, after: repo, "apple/" + String(repeating: "n", count: 101))
     }
 
     func testEveryLinkErrorHasItsOwnMessage() {

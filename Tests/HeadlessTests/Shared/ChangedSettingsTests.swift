@@ -8,8 +8,7 @@ import XCTest
     func testTheRowsAndTheNameOfTheSourceChangeTogether() async throws {
         let session = try await session(at: "/employees")
         XCTAssertEqual(session.screen["source"] as? String, "local data")
-        let count = (session.content["rows"] as? [Any])?.count
-        XCTAssertEqual(count, 14)
+        XCTAssertEqual((session.content["rows"] as? [Any])?.count, 14)
         let file = try session.write(Self.employees, to: "one.json")
         try session.changeElsewhere(.source(.employees), to: file)
         let before = session.lines.count
@@ -27,7 +26,7 @@ import XCTest
         let games = try session.games()
         try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
         await session.send(#"{"do":"delete"}"#)
-        XCTAssertTrue(session.lines.contains(#"{"problem":"The settings have changed."}"#))
+        XCTAssertTrue(session.lines.contains(news))
         try await eventually(within: 30) { session.screen["state"] as? String == "error" }
         XCTAssertEqual(session.screen["source"] as? String, "http://127.0.0.1:1")
         XCTAssertEqual(try session.games(), games)
@@ -38,10 +37,9 @@ import XCTest
         try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
         await session.send(#"{"do":"nonsense"}"#)
         await session.send(#"{"do":"nonsense"}"#)
-        let problems = session.lines.filter { $0.hasPrefix(#"{"problem""#) }
-        XCTAssertEqual(
-            problems,
-            [#"{"problem":"The settings have changed."}"#, #"{"problem":"there is no such action on this screen"}"#])
+        assertElements(
+            session.lines.filter { $0.hasPrefix(#"{"problem""#) }, news,
+            #"{"problem":"there is no such action on this screen"}"#)
     }
 
     func testAPastedShareStaysAndIsSavedWhereTheScreenSays() async throws {
@@ -51,7 +49,7 @@ import XCTest
         try await session.shows("/wordle/import")
         try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
         await session.send(#"{"do":"save"}"#)
-        XCTAssertTrue(session.lines.contains(#"{"problem":"The settings have changed."}"#))
+        XCTAssertTrue(session.lines.contains(news))
         try await eventually(within: 30) { session.screen["state"] as? String == "error" }
         try session.changeElsewhere(.source(.wordle), to: nil)
         await session.send(#"{"do":"refresh"}"#)
@@ -76,7 +74,7 @@ import XCTest
         await session.send(#"{"do":"enter","text":"train"}"#)
         try session.changeElsewhere(.source(.employees), to: "live")
         await session.send(#"{"do":"enter","text":"slate"}"#)
-        try await eventually { session.lines.contains(#"{"problem":"The settings have changed."}"#) }
+        try await eventually { session.lines.contains(news) }
         try await session.shows("/wordle/add/270")
         XCTAssertEqual(session.content["tries"] as? [String], ["train", "slate"])
         try session.changeElsewhere(.source(.employees), to: nil)
@@ -103,7 +101,7 @@ import XCTest
         try await eventually { session.content["step"] as? String == "word" }
         try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
         await session.send(#"{"do":"enter","text":"nymph"}"#)
-        try await eventually { session.lines.contains(#"{"problem":"The settings have changed."}"#) }
+        try await eventually { session.lines.contains(news) }
         try session.changeElsewhere(.source(.wordle), to: nil)
         await session.send(#"{"do":"reload"}"#)
         try await session.shows("/wordle/add/270")
@@ -137,6 +135,8 @@ import XCTest
         await session.send(#"{"do":"refresh"}"#)
         XCTAssertEqual(session.lines.filter { $0.contains(AppCoordinator.settingsChangedText) }, [])
     }
+
+    private let news = #"{"problem":"The settings have changed."}"#
 
     private func session(at route: String) async throws -> TestSession {
         let session = try TestSession()

@@ -7,21 +7,20 @@ import XCTest
     func testTheAvatarOfACardIsSentAsALine() async throws {
         let session = try TestSession()
         let avatars = AvatarsServiceSpy()
-        let addresses = ["http://a/1", "http://a/2"]
-        let users = addresses.map { GameCharacter(name: "Mario", avatar: URL(string: $0)) }
         let service = CharactersServiceSpy()
+        let addresses = ["http://a/1", "http://a/2"]
         session.services.characters.avatars = avatars
         session.services.characters.service = service
         session.start(self)
         await service.list.calls(1)
         await session.send(#"{"do":"open","route":"/characters"}"#)
-        await service.list.answerCall(1, with: .success(Characters(users: users)))
+        await service.list.answerCall(
+            1, with: .success(Characters(users: addresses.map { GameCharacter(name: "Mario", avatar: .make($0)) })))
         try await session.shows("/characters")
         let results: [Result<Picture, any Error>] = [.success(picture), .failure(CancellationError())]
         for (address, result) in zip(addresses, results) {
             await session.send(#"{"do":"picture","id":"\#(address)"}"#)
-            let gate = avatars.gate(try XCTUnwrap(URL(string: address)))
-            await gate.answerCall(0, with: result)
+            await avatars.gate(.make(address)).answerCall(0, with: result)
             try await eventually { (session.last["picture"] as? [String: Any])?["id"] as? String == address }
         }
         XCTAssertEqual(
@@ -36,8 +35,7 @@ import XCTest
 
     func testThumbnailsAndPicturesOfEmployeesAreSent() async throws {
         let session = try await TestSession(at: "/employees", self)
-        let content = session.screen["content"] as? [String: Any]
-        let row = (content?["rows"] as? [[String: Any]])?.first { $0["thumbnail"] is String }
+        let row = (session.content["rows"] as? [[String: Any]])?.first { $0["thumbnail"] is String }
         let id = try XCTUnwrap(row?["id"] as? Int)
         await session.send(#"{"do":"picture","id":"thumbnail/\#(id)"}"#)
         try await eventually { session.last["picture"] != nil }

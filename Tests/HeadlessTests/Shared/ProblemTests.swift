@@ -40,49 +40,16 @@ import XCTest
         XCTAssertEqual((session.screen["error"] as? [String: Any])?["reason"] as? String, "the server is down")
     }
 
+    /// `Golden/problems.txt` has the answers to the other invalid requests.
     func testAnInvalidRequestIsAnsweredAndChangesNothing() async throws {
-        let problems = [
-            ("", "a line must be a JSON object"), ("{", "a line must be a JSON object"),
-            ("7", "a line must be a JSON object"),
-            ("{\"do\":\"back\"}}", "a line must be a JSON object"),
-            (String(repeating: "[", count: 100_000), "a line must be a JSON object"),
-            ("{}", "the field “do” must be of type string"), (#"{"do":7}"#, "the field “do” must be of type string"),
-            (#"{"do":"fly"}"#, "there is no such action on this screen"),
-            (#"{"do":"saveToken","token":"geheim"}"#, "there is no such action on this screen"),
-            (#"{"do":"open"}"#, "the field “route” must be of type string"),
-            (
-                #"{"do":"open","route":"elsewhere"}"#,
-                "a link must be OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
-            ),
-            (#"{"do":"open","route":"/wordle/many"}"#, "the link needs a whole number"),
-            (#"{"do":"open","route":"/nonsense"}"#, "there is no page with this link"),
-            (#"{"do":"open","route":"/wordle/calendar/2026-13"}"#, "the link needs a month such as 2026-10"),
-            (
-                #"{"do":"open","route":"/wordle/players/%zz"}"#,
-                "the link has a part that is blank or not encoded correctly"
-            ),
-            (#"{"do":"back"}"#, "there is no screen to go back to"),
-            (#"{"do":"back","x":[{}]}"#, "the action has no parameter “x”"),
-            (#"{"do":"refresh","text":""}"#, "the action has no parameter “text”"),
-            (#"{"do":"pop","path":["/","/wordle"]}"#, "the path does not belong to a screen below this one"),
-            (#"{"do":"pop","path":[]}"#, "the path does not belong to a screen below this one"),
-            (#"{"do":"pop","path":["/",7]}"#, "the field “path” must be of type strings"),
-        ]
         let session = try await TestSession(at: "/", self)
-        for (line, problem) in problems {
+        for line in ["", String(repeating: "[", count: 100_000)] {
             let before = session.lines.count
             await session.send(line)
-            XCTAssertEqual(session.lines.dropFirst(before).map { $0 }, [#"{"problem":"\#(problem)"}"#], line)
+            XCTAssertEqual(session.lines.dropFirst(before), [#"{"problem":"a line must be a JSON object"}"#])
         }
-        await session.send(#"{"do":"select","id":"chess"}"#)
-        let apps = AppName.allCases.map(\.rawValue).joined(separator: ", ")
-        XCTAssertEqual(session.lines.last, #"{"problem":"the field “id” must be one of \#(apps)","id":"chess"}"#)
-        await session.send(#"{"do":"fly","id":["a",7]}"#)
-        XCTAssertEqual(session.lines.last, #"{"problem":"there is no such action on this screen","id":["a",7]}"#)
         await session.send(#"{"do":"refresh","id":"r1"}"#)
         try await eventually { session.lines.last == #"{"done":"refresh","id":"r1"}"# }
-        await session.send(#"{"do":"fly","request":8}"#)
-        XCTAssertEqual(session.lines.last, #"{"problem":"there is no such action on this screen","request":8}"#)
         await session.send(#"{"do":"select","id":"employees","request":9}"#)
         try await eventually { session.lines.contains(#"{"done":"select","id":"employees","request":9}"#) }
         try await session.open("/")
@@ -91,12 +58,9 @@ import XCTest
         try await session.open("/wordle/comparison")
         await session.send(#"{"do":"minimum","games":-5}"#)
         XCTAssertEqual(session.last["problem"] as? String, "games must be 0 or more")
+        let form = "type the number of a puzzle, a date such as 2026-11-20, latest, today or yesterday."
         for (player, game, problem) in [
-            ("", "264", "The name of a player is missing."),
-            (
-                "Ann", "soon",
-                "In “Puzzle or date”, type the number of a puzzle, a date such as 2026-11-20, latest, today or yesterday."
-            ),
+            ("", "264", "The name of a player is missing."), ("Ann", "soon", "In “Puzzle or date”, \(form)"),
         ] {
             await session.send(#"{"do":"correct","player":"\#(player)","game":"\#(game)","outcome":"4"}"#)
             XCTAssertEqual(session.last["problem"] as? String, problem)

@@ -14,7 +14,7 @@ import XCTest
             await session.send(edit)
             await session.send(#"{"do":"save","request":1}"#)
             try await eventually {
-                session.lines.compactMap { TestSession.object($0) }.contains {
+                session.lines.map(TestSession.object).contains {
                     $0["done"] as? String == "save" && $0["text"] as? String == text
                 }
             }
@@ -90,10 +90,7 @@ import XCTest
         try await session.changeElsewhere { try await $0.delete(id: 263) }
         await session.send(#"{"do":"reload"}"#)
         await session.send(#"{"do":"back"}"#)
-        try await eventually {
-            let content = session.screen["content"] as? [String: Any]
-            return (content?["rows"] as? [[String: Any]])?.compactMap { $0["id"] as? Int } == [264, 262]
-        }
+        try await eventually { session.column("id") == [264, 262] }
     }
 
     func testTheStateOfTheDayIsAnsweredOnAnyScreen() async throws {

@@ -16,9 +16,8 @@ import XCTest
         let lines = session.lines.dropFirst(before)
         XCTAssertLessThanOrEqual(lines.count, 32)
         XCTAssertGreaterThan(lines.count, 10)
-        let rows = session.content["rows"] as? [[String: Any]]
-        XCTAssertEqual(rows?.map { $0["starsText"] as? String }, ["1,297", "1,298", "1,299"].map { $0 })
-        XCTAssertEqual(rows?.map { $0["stars"] as? Int }, [1_297, 1_298, 1_299])
+        XCTAssertEqual(session.column("starsText"), ["1,297", "1,298", "1,299"])
+        XCTAssertEqual(session.column("stars"), [1_297, 1_298, 1_299])
     }
 
     func testAChangedCountSendsOnlyItsRow() async throws {
@@ -29,9 +28,8 @@ import XCTest
             session.sleeper.advance(by: 0.1)
             return session.lines.count > before
         }
-        XCTAssertEqual(
-            session.lines.dropFirst(before).map { $0 },
-            [#"{"changed":{"rows":[{"id":11,"starsText":"1,234","stars":1234}]}}"#])
+        let line = #"{"changed":{"rows":[{"id":11,"starsText":"1,234","stars":1234}]}}"#
+        XCTAssertEqual(session.lines.dropFirst(before), [line])
     }
 
     func testALoadedPageSendsOnlyItsRows() async throws {
@@ -42,8 +40,7 @@ import XCTest
         let changed = session.lines.dropFirst(before).map { TestSession.object($0)["changed"] as? [String: Any] }
         XCTAssertEqual(
             changed.map { ($0?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int } }, [nil, [20, 21, 22]])
-        let rows = session.content["rows"] as? [[String: Any]]
-        XCTAssertEqual(rows?.map { $0["id"] as? Int }, [10, 11, 12, 20, 21, 22])
+        XCTAssertEqual(session.column("id"), [10, 11, 12, 20, 21, 22])
     }
 
     func testMovedRowsSendOnlyTheOrderOfIDs() async throws {
@@ -55,19 +52,18 @@ import XCTest
             session.lines.last,
             #"{"changed":{"summary":"6 repositories, by stars in reverse","rows":[],"isReversed":true},"#
                 + #""order":{"rows":[22,21,20,12,11,10]}}"#)
-        let rows = session.content["rows"] as? [[String: Any]]
-        XCTAssertEqual(rows?.map { $0["name"] as? String }, [22, 21, 20, 12, 11, 10].map { "repo-\($0)" })
+        XCTAssertEqual(session.column("name"), [22, 21, 20, 12, 11, 10].map { "repo-\($0)" })
     }
 
     func testInsertedRowsSendTheOrder() async throws {
         let session = try await TestSession(at: "/leaderboard", self)
-        let whole = session.screen["content"] as? [String: Any]
-        let ids = (whole?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int }
+        let whole = session.content
+        let ids = session.column("id", as: Int.self)
         await session.send(#"{"do":"filter","text":"er"}"#)
         XCTAssertNotNil(session.last["screen"], "removed rows need a complete line")
         await session.send(#"{"do":"filter","text":""}"#)
         XCTAssertEqual((session.last["order"] as? [String: [Int]])?["rows"], ids)
-        XCTAssertEqual(session.screen["content"] as? NSObject, whole as? NSObject)
+        XCTAssertEqual(session.content as NSObject, whole as NSObject)
     }
 
     func testAnswersToRequestsAreNotThrottled() async throws {

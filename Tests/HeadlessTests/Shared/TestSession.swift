@@ -132,6 +132,11 @@ import XCTest
     /// Whether the newest screen is loading.
     var isLoading: Bool { lines.last { $0.hasPrefix(#"{"screen":"#) }?.contains(#""state":"loading""#) == true }
 
+    /// Returns the values of a member in the rows of the content.
+    func column<Value>(_ name: String, of rows: String = "rows", as _: Value.Type = Value.self) -> [Value?]? {
+        (content[rows] as? [[String: Any]])?.map { $0[name] as? Value }
+    }
+
     /// The content of the screen.
     var content: [String: Any] { screen["content"] as? [String: Any] ?? [:] }
 

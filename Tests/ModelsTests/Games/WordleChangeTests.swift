@@ -30,75 +30,74 @@ final class WordleChangeTests: XCTestCase {
         }
     }
 
-    func testUndoNamesGamesThatWereChangedAgain() {
-        let change = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
-        XCTAssertEqual(change.undoPlan(in: [.make(8), .make(9, "sweet", [])]), .changed([9]))
+    func testUndoNamesGamesThatWereChangedAgainAndReversesTheFinishedPartOfAChange() {
+        let games = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
         let deletion = WordleChange(.reset, removing: [.make(1), .make(2)], adding: [])
-        XCTAssertEqual(deletion.undoPlan(in: [.make(1, "sweet", [])]), .changed([1]))
-    }
-
-    func testUndoReversesTheFinishedPartOfAChange() {
-        let change = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
-        XCTAssertEqual(change.undoPlan(in: [.make(8)]), .inverse(WordleChange(.undo, removing: [.make(8)], adding: [])))
         // The first half of an edit is the deletion.
         let edit = WordleChange(.edit, removing: [.make(2)], adding: [.make(2, "sweet", [])])
-        XCTAssertEqual(edit.undoPlan(in: []), .inverse(WordleChange(.undo, removing: [], adding: [.make(2)])))
+        for (change, present, plan) in [
+            (games, [.make(8), .make(9, "sweet", [])], .changed([9])),
+            (deletion, [.make(1, "sweet", [])], .changed([1])),
+            (games, [.make(8)], .inverse(WordleChange(.undo, removing: [.make(8)], adding: []))),
+            (edit, [], .inverse(WordleChange(.undo, removing: [], adding: [.make(2)]))),
+        ] as [(WordleChange, [WordleScore], WordleChange.UndoPlan)] {
+            XCTAssertEqual(change.undoPlan(in: present), plan)
+        }
     }
 
     func testGamesThatChangedInTheMeantimeAreNotReplaced() {
         let change = WordleChange(.edit, removing: [.make(2, "sweet", [])], adding: [.make(2)])
-        XCTAssertThrowsError(try change.applied(to: games)) {
-            XCTAssertEqual(
-                $0 as? ServiceError,
-                ServiceError(
-                    action: "change Wordle 2", cause: .invalid("another program changed the games in the meantime"),
-                    remedy: .retry))
-        }
+        let reason = "another program changed the games in the meantime"
+        assertThrows(
+            try change.applied(to: games),
+            ServiceError(action: "change Wordle 2", cause: .invalid(reason), remedy: .retry))
     }
 }
 
 final class WordleImportTests: XCTestCase {
+    private func plan(_ games: [WordleScore], into book: [WordleScore]) -> WordleImport {
+        WordleImport(WordleGamesReading(games: games), into: book)
+    }
+
+    private func squares() throws -> WordleScore {
+        try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)
+    }
+
     func testSeparatesNewKnownAndContradictingGames() throws {
-        let squares = try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)
-        let book = [WordleScore.nymph, .make(280, "sweet", ["train"]), .make(279)]
         let games = [
-            WordleScore.make(282), .make(280, "sweet", ["train", "sweet"]), squares, .nymph, .make(279, "sweet", []),
-            .make(282), .make(282, "sweet", []),
+            WordleScore.make(282), .make(280, "sweet", ["train", "sweet"]), try squares(), .nymph,
+            .make(279, "sweet", []), .make(282), .make(282, "sweet", []),
         ]
-        let plan = WordleImport(WordleGamesReading(games: games), into: book)
+        let plan = plan(games, into: [.nymph, .make(280, "sweet", ["train"]), .make(279)])
         XCTAssertEqual(plan.change.added, [.make(282), .make(280, "sweet", ["train", "sweet"])])
         XCTAssertEqual(plan.change.removed, [.make(280, "sweet", ["train"])])
         XCTAssertEqual(plan.known, 3)
-        XCTAssertEqual(plan.contradicting.map(\.game.id), [279, 282])
-        XCTAssertEqual(plan.contradicting.map(\.saved?.id), [279, nil])
+        XCTAssertEqual(plan.contradicting.map { [$0.game.id, $0.saved?.id] }, [[279, 279], [282, nil]])
         XCTAssertFalse(plan.isPossible(), "\(plan)")
     }
 
     func testAnImportPreservesSavedGamesWithTheSameNumber() {
-        let book = [WordleScore.make(5, "nymph", ["nymph"]), .make(5, "sweet", ["sweet"])]
-        let plan = WordleImport(WordleGamesReading(games: [.make(7)]), into: book)
+        let plan = plan([.make(7)], into: [.make(5, "nymph", ["nymph"]), .make(5, "sweet", ["sweet"])])
         XCTAssertEqual(plan.change, WordleChange(.import, removing: [], adding: [.make(7)]))
         XCTAssertEqual(plan.known, 0)
     }
 
     func testTheResultAloneContradictsNoGameWithTheSameOutcomeAndGivesWayToIt() throws {
-        let day = WordleScore.nymph.date
-        let same = try WordleScore(id: 281, date: day, outcome: .solved(4))
-        let known = WordleImport(WordleGamesReading(games: [same]), into: [.nymph])
+        let results = try [Outcome.solved(4), .solved(3), .lost].map {
+            try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: $0)
+        }
+        let known = plan([results[0]], into: [.nymph])
         XCTAssertEqual([known.known, known.change.added.count, known.contradicting.count], [1, 0, 0])
-        let fuller = WordleImport(WordleGamesReading(games: [.nymph]), into: [same])
-        XCTAssertEqual(fuller.change, WordleChange(.import, removing: [same], adding: [.nymph]))
-        for outcome in [Outcome.solved(3), .lost] {
-            let other = try WordleScore(id: 281, date: day, outcome: outcome)
-            let plan = WordleImport(WordleGamesReading(games: [other]), into: [.nymph])
-            XCTAssertEqual(plan.contradicting.map(\.game.id), [281], "\(outcome)")
+        let fuller = plan([.nymph], into: [results[0]])
+        XCTAssertEqual(fuller.change, WordleChange(.import, removing: [results[0]], adding: [.nymph]))
+        for other in results.dropFirst() {
+            XCTAssertEqual(plan([other], into: [.nymph]).contradicting.map(\.game.id), [281], "\(other)")
         }
     }
 
     func testAnImportAddsWordsToAGameThatHasOnlySquares() throws {
-        let squares = try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)
-        let plan = WordleImport(WordleGamesReading(games: [.nymph]), into: [squares])
-        XCTAssertEqual(plan.change, WordleChange(.import, removing: [squares], adding: [.nymph]))
+        let plan = plan([.nymph], into: [try squares()])
+        XCTAssertEqual(plan.change, WordleChange(.import, removing: [try squares()], adding: [.nymph]))
         XCTAssertTrue(plan.isPossible(), "\(plan)")
     }
 }

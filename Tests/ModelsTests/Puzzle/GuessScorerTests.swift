@@ -5,34 +5,31 @@ import XCTest
 
 final class GuessScorerTests: XCTestCase {
     func testScoresKnownPairs() {
-        let pairs = """
+        check(
+            """
             parry/lapse ygxxx, mommy/nymph xxgxy, yelps/nymph yxxgx, eerie/sweet yyxxx, speed/abide xxyxy, speed/erase yxyyx,
             speed/steal gxgxx, speed/crepe xygyx, geese/those xxxgg, added/dread yyxyg, allee/apple gyxxg, train/nymph xxxxy,
             ponds/nymph yxyxx, blume/nymph xxxyx, nymph/nymph ggggg, corgi/lapse xxxxx, leaps/lapse gyyyy
-            """
-        for pair in pairs.split(separator: ",") {
-            let parts = pair.split { $0 == "/" || $0.isWhitespace }.map(String.init)
-            XCTAssertEqual(try GuessScorer.squares(guess: parts[0], answer: parts[1]).codes, parts[2], "\(pair)")
-        }
+            """)
     }
 
     func testCaseMakesNoDifference() {
-        XCTAssertEqual(try GuessScorer.squares(guess: "SpEeD", answer: "eRaSE").codes, "yxyyx")
-        XCTAssertEqual(try GuessScorer.squares(guess: "ÄRGER", answer: "ärger").codes, "ggggg")
-        XCTAssertEqual(try GuessScorer.squares(guess: "ΛΌΓΟΣ", answer: "λόγος").codes, "ggggg")
-        XCTAssertEqual(try GuessScorer.squares(guess: "STRAẞE", answer: "straße").codes, "gggggg")
-        XCTAssertEqual(try GuessScorer.squares(guess: "ıi", answer: "Iı").codes, "yy")
+        check("SpEeD/eRaSE yxyyx, ÄRGER/ärger ggggg, ΛΌΓΟΣ/λόγος ggggg, STRAẞE/straße gggggg, ıi/Iı yy")
     }
 
     func testScoresLettersOfAnyScriptAndWordsOfAnyLength() {
-        XCTAssertEqual(try GuessScorer.squares(guess: "e", answer: "e").codes, "g")
-        XCTAssertEqual(try GuessScorer.squares(guess: "слово", answer: "волос").codes, "yyyyy")
-        XCTAssertEqual(try GuessScorer.squares(guess: "cafe\u{301}", answer: "écaf").codes, "yyyy")
-        XCTAssertEqual(try GuessScorer.squares(guess: "日本語", answer: "本日語").codes, "yyg")
-        XCTAssertEqual(
-            try GuessScorer.squares(
-                guess: String(repeating: "ab", count: 500), answer: String(repeating: "ba", count: 500)),
-            Array(repeating: .present, count: 1_000))
+        check("e/e g, слово/волос yyyyy, cafe\u{301}/écaf yyyy, 日本語/本日語 yyg")
+        let long = ["ab", "ba"].map { String(repeating: $0, count: 500) }
+        check("\(long[0])/\(long[1]) \(String(repeating: "y", count: 1_000))")
+    }
+
+    /// Checks guesses, each with its answer and its squares.
+    private func check(_ pairs: String, line: UInt = #line) {
+        for pair in pairs.split(separator: ",") {
+            let parts = pair.split { $0 == "/" || $0.isWhitespace }.map(String.init)
+            XCTAssertEqual(
+                try GuessScorer.squares(guess: parts[0], answer: parts[1]).codes, parts[2], "\(pair)", line: line)
+        }
     }
 
     func testInvalidInputIsRefused() {

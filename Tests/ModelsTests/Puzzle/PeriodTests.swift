@@ -60,31 +60,6 @@ final class PeriodTests: XCTestCase {
         }
     }
 
-    func testStandingsCoverThePuzzlesOfThePeriod() {
-        let results =
-            shares("Ann 1:3 2:3 5:3 9:3", "Bob 2:4 5:4", "Cy 5:5 9:5")
-        func played(_ period: Period, minimumGames: Int = 0) -> [String] {
-            Standings.ranking(results, period, minimumGames: minimumGames).players
-                .map { "\($0.rank.map(String.init) ?? "-") \($0.player) \($0.statistics.played)" }
-        }
-        XCTAssertEqual(played(.all), ["1 Ann 4", "2 Bob 2", "3 Cy 2"])
-        XCTAssertEqual(played(.newest(2)), ["1 Ann 2", "2 Bob 1", "3 Cy 2"])
-        XCTAssertEqual(played(.newest(1)), ["1 Ann 1", "2 Cy 1"])
-        XCTAssertEqual(played(.puzzles(from: 10, through: nil)), [])
-        XCTAssertEqual(played(.all, minimumGames: 3), ["1 Ann 4", "- Bob 2", "- Cy 2"])
-        XCTAssertEqual(
-            played(.puzzles(from: 5, through: nil), minimumGames: 2), ["1 Ann 2", "2 Cy 2", "- Bob 1"])
-    }
-
-    func testAPeriodHasOnlyTheContradictionsOfItsPuzzles() {
-        let results = shares("Ann 1:3 1:4 8:2 8:5 9:2")
-        let standings = Standings.ranking(results, .newest(2))
-        XCTAssertEqual(standings.contradictions.map(\.puzzle), [8])
-        XCTAssertEqual(standings.otherContradictions, 1)
-        XCTAssertEqual(Standings.ranking(results).contradictions.map(\.puzzle), [1, 8])
-        XCTAssertEqual(Standings.ranking(results).otherContradictions, 0)
-    }
-
     func testAPeriodHasTheContradictionsOfAPuzzleWhoseOnlyResultWasRemoved() throws {
         var machine = GroupMachine()
         try machine.save(shares("Ann 1:3 2:3 5:4 9:2"))

@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 final class GitHubNameTests: XCTestCase {
@@ -25,14 +26,12 @@ final class GitHubNameTests: XCTestCase {
     }
 
     func testTheErrorForAnInvalidNameSaysWhatIsWrong() {
-        XCTAssertThrowsError(try GitHubName.check(listed: "a b", action: "look")) { error in
-            let cause = ServiceError.Cause.invalid("“a b” is not a valid name of a GitHub owner")
-            XCTAssertEqual(error as? ServiceError, ServiceError(action: "look", cause: cause))
-        }
-        XCTAssertThrowsError(try GitHubName.check(owner: "a", name: "..", action: "look")) { error in
-            let cause = ServiceError.Cause.invalid("“..” is not a valid name of a GitHub repository")
-            XCTAssertEqual(error as? ServiceError, ServiceError(action: "look", cause: cause))
-        }
+        assertThrows(
+            try GitHubName.check(listed: "a b", action: "look"),
+            ServiceError(action: "look", cause: .invalid("“a b” is not a valid name of a GitHub owner")))
+        assertThrows(
+            try GitHubName.check(owner: "a", name: "..", action: "look"),
+            ServiceError(action: "look", cause: .invalid("“..” is not a valid name of a GitHub repository")))
         XCTAssertThrowsError(try GitHubName.check(owner: "@me", name: "a", action: "look"))
         XCTAssertNoThrow(try GitHubName.check(owner: "a", name: "b", action: "look"))
     }

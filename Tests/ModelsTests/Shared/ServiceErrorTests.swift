@@ -57,27 +57,34 @@ final class ServiceErrorTests: XCTestCase {
 }
 
 final class ErrorWordsTests: XCTestCase {
-    func testTheReasonContainsTheDetailsOfTheCause() {
-        let table: [(ServiceError.Cause, String)] = [
-            (.unresolved, "the host was not found"), (.timedOut(seconds: 15), "no answer within 15 s"),
-            (.timedOut(seconds: 0.5), "no answer within 0.5 s"),
-            (.timedOut(seconds: 15, tries: 2, total: 30.4), "no answer within 15 s, in 2 tries (30 s in all)"),
-            (.tlsRefused(""), "a secure connection could not be made"),
-            (.tlsRefused("wrong signature"), "a secure connection could not be made: wrong signature"),
-            (.tooLarge(limit: 64_000), "the text is larger than 64 kB"),
-            (.connection("It broke."), "It broke"),
-            (.notJSON(looksLike: "HTML"), "the text is HTML, not JSON"),
-            (.notJSON(looksLike: nil), "the text is not JSON"),
-            (.wrongShape(path: "scores[2].word", expected: "text"), "the field “scores[2].word” must be text"),
-            (.wrongShape(path: "scores[2]", expected: "an object"), "the entry “scores[2]” must be an object"),
-            (.wrongShape(path: "the top level", expected: "an array"), "the top level must be an array"),
-            (.wrongDocument("a leaderboard"), "the text is not a leaderboard"),
-            (.noOwner("x"), "the server has no owner “x”"), (.rateLimited(until: nil), "the request limit is used up"),
+    func testTheReasonContainsTheDetailsOfTheCauseAndSaysWhatAPlaceIs() {
+        let address = "https://a.test/class.json"
+        let table: [(ServiceError.Cause, place: String?, String)] = [
+            (.unresolved, nil, "the host was not found"), (.timedOut(seconds: 15), nil, "no answer within 15 s"),
+            (.timedOut(seconds: 0.5), nil, "no answer within 0.5 s"),
+            (.timedOut(seconds: 15, tries: 2, total: 30.4), nil, "no answer within 15 s, in 2 tries (30 s in all)"),
+            (.tlsRefused(""), nil, "a secure connection could not be made"),
+            (.tlsRefused("wrong signature"), nil, "a secure connection could not be made: wrong signature"),
+            (.connection("It broke."), nil, "It broke"), (.notJSON(looksLike: nil), nil, "the text is not JSON"),
+            (.notJSON(looksLike: "HTML"), nil, "the text is HTML, not JSON"),
+            (.notJSON(looksLike: nil), "/tmp/a.json", "the file is not JSON"),
+            (.notJSON(looksLike: "HTML"), "/tmp/a.json", "the file is HTML, not JSON"),
+            (.tooLarge(limit: 64_000), nil, "the text is larger than 64 kB"),
+            (.tooLarge(limit: 10), "/tmp/a.json", "the file is larger than 10 bytes"),
+            (.empty, "/tmp/a.json", "the file is empty"),
+            (.wrongShape(path: "scores[2].word", expected: "text"), nil, "the field “scores[2].word” must be text"),
+            (.wrongShape(path: "scores[2]", expected: "an object"), nil, "the entry “scores[2]” must be an object"),
+            (.wrongShape(path: "the top level", expected: "an array"), nil, "the top level must be an array"),
+            (.wrongDocument("a leaderboard"), nil, "the text is not a leaderboard"),
+            (.wrongDocument("a leaderboard"), address, "this address does not return a leaderboard"),
+            (.noOwner("x"), nil, "the server has no owner “x”"),
+            (.noOwner("x"), "https://api.github.com", "GitHub has no owner “x”"),
+            (.rateLimited(until: nil), nil, "the request limit is used up"),
         ]
-        for (cause, reason) in table {
-            let error = ServiceError(action: "list the games", cause: cause)
+        for (cause, place, reason) in table {
+            let error = ServiceError(action: "list the games", place: place, cause: cause)
             XCTAssertEqual(error.reason, reason)
-            XCTAssertEqual(error.message, "Could not list the games: \(reason).")
+            XCTAssertEqual(error.message, "Could not list the games\(place.map { " (\($0))" } ?? ""): \(reason).")
         }
     }
 
@@ -85,27 +92,6 @@ final class ErrorWordsTests: XCTestCase {
         let error = ServiceError(action: "x", place: "http://a", cause: .notFound, serverMessage: " no\n such  id ")
         XCTAssertEqual(error.message, "Could not x (http://a): not found: “no such id”.")
         XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")
-    }
-
-    func testTheErrorForAnAddressSaysWhatItDoesNotReturn() {
-        let address = "https://a.test/class.json"
-        let error = ServiceError(action: "x", place: address, cause: .wrongDocument("a leaderboard"))
-        XCTAssertEqual(error.reason, "this address does not return a leaderboard")
-        let gitHub = ServiceError(action: "x", place: "https://api.github.com", cause: .noOwner("x"))
-        XCTAssertEqual(gitHub.reason, "GitHub has no owner “x”")
-    }
-
-    func testTheErrorForAFileUsesTheWordFile() {
-        let table: [(ServiceError.Cause, String)] = [
-            (.notJSON(looksLike: nil), "the file is not JSON"),
-            (.notJSON(looksLike: "HTML"), "the file is HTML, not JSON"),
-            (.tooLarge(limit: 10), "the file is larger than 10 bytes"),
-            (.empty, "the file is empty"),
-        ]
-        for (cause, reason) in table {
-            let error = ServiceError(action: "x", place: "/tmp/a.json", cause: cause)
-            XCTAssertEqual(error.message, "Could not x (/tmp/a.json): \(reason).")
-        }
     }
 
     func testNoRemedyMentionsTheTermsOfAFrontEnd() {
@@ -151,12 +137,9 @@ final class NetworkWaitTests: XCTestCase {
             (.timedOut, "no answer in time"), (.cutShort, "the connection ended early"),
         ]
         for (reason, words) in table {
-            XCTAssertEqual(wait(reason, left: 12).words, "Waiting 12 s for api.github.com (\(words))…")
+            let wait = NetworkWait(reason: reason, host: "api.github.com", left: 12)
+            XCTAssertEqual(wait.words, "Waiting 12 s for api.github.com (\(words))…")
         }
-    }
-
-    private func wait(_ reason: NetworkWait.Reason, left: Int) -> NetworkWait {
-        NetworkWait(reason: reason, host: "api.github.com", left: left)
     }
 }
 

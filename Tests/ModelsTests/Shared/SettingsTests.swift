@@ -56,16 +56,12 @@ final class SettingsTests: XCTestCase {
         for (text, shown) in [
             ("gopher://x", "gopher://x"), ("https://ann:hunter2@h.test/a@b", "https://…@b"),
         ] {
-            XCTAssertThrowsError(try choice(nil, ["QUINTET_WORDLE_SOURCE": text], "live")) { error in
-                XCTAssertEqual(
-                    error as? ServiceError,
-                    ServiceError(
-                        action: "use the source of Wordle",
-                        cause: .invalid(
-                            "QUINTET_WORDLE_SOURCE must be local, live or an http(s) address, not “\(shown)”"),
-                        remedy: .other("Correct the variable QUINTET_WORDLE_SOURCE and try again.", allowsRetry: false))
-                )
-            }
+            let reason = "QUINTET_WORDLE_SOURCE must be local, live or an http(s) address, not “\(shown)”"
+            assertThrows(
+                try choice(nil, ["QUINTET_WORDLE_SOURCE": text], "live"),
+                ServiceError(
+                    action: "use the source of Wordle", cause: .invalid(reason),
+                    remedy: .other("Correct the variable QUINTET_WORDLE_SOURCE and try again.", allowsRetry: false)))
         }
     }
 

@@ -7,69 +7,56 @@ import XCTest
 @MainActor final class EditWordleGameViewModelTests: XCTestCase {
     private let drafts = WordleDrafts()
     private let service = WordleScoresInMemory()
-    private let today = WordleScore.nymph.date
+    private let lapse = WordleScore.initial[0]
 
     func testGivenFieldsAreReplacedAndTheOthersStay() async throws {
         let edits: [([WordleEditForm.Field: String], WordleScore)] = [
             ([.tries: "train  nymph"], .make(264, "lapse", ["train", "nymph"])),
-            ([.word: "LEAPS"], .make(264, "leaps", ["corgi", "parry", "leaps"])),
-            ([.puzzle: "270"], .make(270, "lapse", WordleScore.initial[0].tries)),
+            ([.tries: "corgi parry leaps", .word: "LEAPS"], .make(264, "leaps", ["corgi", "parry", "leaps"])),
+            ([.puzzle: "270"], .make(270, "lapse", lapse.tries)),
             ([.puzzle: "2022-03-16", .word: "nymph", .tries: "nymph"], .make(270)),
-            ([.puzzle: "yesterday"], .make(280, "lapse", WordleScore.initial[0].tries)), ([:], WordleScore.initial[0]),
+            ([.puzzle: "yesterday"], .make(280, "lapse", lapse.tries)), ([:], lapse),
         ]
         for (typed, expected) in edits {
             let service = WordleScoresInMemory()
-            let form = makeSUT(service)
             var changed: [WordleScore] = []
-            form.onChanged = { changed.append($0) }
-            await form.load().value
-            if typed[.word] == "LEAPS" { form.enter(.tries, "corgi parry leaps") }
-            for (field, text) in typed { form.enter(field, text) }
-            await form.save().value
+            let form = try await saved(service, typed) { changed.append($0) }
             XCTAssertEqual(form.state.value?.saved, expected)
             XCTAssertEqual(changed, [expected])
-            let scores = try await service.scores()
-            XCTAssertEqual(scores, ([expected] + WordleScore.initial.dropFirst()).sorted(by: WordleScore.newestFirst))
+            try await assertEqual(
+                service.scores(), ([expected] + WordleScore.initial.dropFirst()).sorted(by: WordleScore.newestFirst))
             try await assertEqual(service.changes().count, typed.isEmpty ? 0 : 1)
         }
     }
 
     func testAResultAloneReplacesTriesThatOneDoesNotRemember() async throws {
-        let lapse = WordleScore.initial[0]
-        let date = lapse.date
         for (typed, hardMode, expected) in [
-            ("3/6", "", try WordleScore(id: 264, date: date, outcome: .solved(3))),
-            ("x/6", "yes", try WordleScore(id: 264, date: date, outcome: .lost, hardMode: true)), ("4/6", "", lapse),
+            ("3/6", "", try WordleScore(id: 264, date: lapse.date, outcome: .solved(3))),
+            ("x/6", "yes", try WordleScore(id: 264, date: lapse.date, outcome: .lost, hardMode: true)),
+            ("4/6", "", lapse),
         ] {
-            let form = await makeSUT(WordleScoresInMemory()).loaded()
+            let form = try await saved(WordleScoresInMemory(), [.tries: typed, .hardMode: hardMode])
             XCTAssertNil(form.check(.tries, typed))
-            form.enter(.hardMode, hardMode)
-            await form.save().value
             XCTAssertEqual(form.state.value?.saved, expected)
         }
-        let form = await makeSUT(WordleScoresInMemory()).loaded()
-        XCTAssertEqual(form.check(.tries, "7/6"), "“7/6” is not a result from 1/6 to 6/6, or X/6")
-        form.enter(.tries, "3/6")
-        form.enter(.word, "leaps")
-        await form.save().value
+        let form = try await saved(WordleScoresInMemory(), [.tries: "3/6", .word: "leaps"])
         XCTAssertEqual(form.state.error?.reason, "a game with only a result has no answer")
+        XCTAssertEqual(form.check(.tries, "7/6"), "“7/6” is not a result from 1/6 to 6/6, or X/6")
     }
 
     func testEnteringTheSavedValuesIsNotAChange() async throws {
         let form = await makeSUT(WordleScoresInMemory(), drafts).loaded()
         form.enter(.word, "leaps")
-        for (field, text) in [(.puzzle, "264"), (.tries, "corgi parry leaps lapse "), (.word, "Lapse")]
-            as [(WordleEditForm.Field, String)]
-        {
-            form.enter(field, text)
-        }
+        let same: KeyValuePairs<WordleEditForm.Field, String> = [
+            .puzzle: "264", .tries: "corgi parry leaps lapse ", .word: "Lapse",
+        ]
+        for (field, text) in same { form.enter(field, text) }
         XCTAssertEqual(form.state.value?.typed, [:])
         XCTAssertNil(form.state.value?.unsaved)
         XCTAssertNil(drafts.unsaved)
     }
 
     func testWhatSomethingElseHasChangedSinceStaysUnlessItIsTyped() async throws {
-        let lapse = WordleScore.initial[0]
         let other = WordleScore.make(264, "leaps", ["corgi", "parry", "leaps"])
         let hard = try WordleScore(id: 264, date: other.date, word: "leaps", tries: other.tries, hardMode: true)
         for (field, text, present, saved) in [
@@ -85,7 +72,6 @@ import XCTest
     }
 
     func testATypedFieldThatSomethingElseHasChangedIsReplacedOnlyIfYouSaveAgain() async throws {
-        let lapse = WordleScore.initial[0]
         let other = WordleScore.make(264, "lapse", ["corgi", "lapse"])
         for isLoadedAgain in [false, true] {
             let service = WordleScoresInMemory([lapse])
@@ -133,9 +119,8 @@ import XCTest
 
     func testTextTypedDuringASaveIsNotLost() async {
         let service = WordleScoresServiceSpy()
-        let form = EditWordleGameViewModel(id: 264, today: { [today] in today }, service: service, drafts: drafts)
-        let load = form.load()
-        await service.list.answer(0, with: .success(WordleScore.initial), to: load)
+        let form = makeSUT(service, drafts)
+        await service.list.answer(0, with: .success(WordleScore.initial), to: form.load())
         form.enter(.word, "leaps")
         form.enter(.tries, "corgi leaps")
         let save = form.save()
@@ -174,8 +159,9 @@ import XCTest
     }
 
     func testWordsCanBeAddedToAGameThatHasOnlySquares() async throws {
-        let squares = try WordleScore(id: 264, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
-        let service = WordleScoresInMemory([squares])
+        let service = WordleScoresInMemory([
+            try WordleScore(id: 264, date: lapse.date, squares: [[.absent], [.correct]])
+        ])
         let form = await makeSUT(service).loaded()
         XCTAssertEqual(WordleEditForm.Field.allCases.map { form.state.value?.present($0) }, ["264", nil, nil, "no"])
         for (field, text, reason) in [
@@ -189,11 +175,23 @@ import XCTest
         try await assertEqual(service.scores(), [.make(264, "a", ["b", "a"])])
     }
 
-    private func makeSUT(_ service: WordleScoresInMemory, _ drafts: WordleDrafts = WordleDrafts())
-        -> EditWordleGameViewModel
-    {
-        let form = trackForLeaks(
-            EditWordleGameViewModel(id: 264, today: { [today] in today }, service: service, drafts: drafts))
+    /// Types into the fields of a form and saves it.
+    private func saved(
+        _ service: WordleScoresInMemory, _ typed: [WordleEditForm.Field: String],
+        onChanged: @escaping (WordleScore) -> Void = { _ in }
+    ) async throws -> EditWordleGameViewModel {
+        let form = await makeSUT(service).loaded()
+        form.onChanged = onChanged
+        // A word is checked against the tries.
+        for field in WordleEditForm.Field.allCases { if let text = typed[field] { form.enter(field, text) } }
+        await form.save().value
         return form
+    }
+
+    private func makeSUT(
+        _ service: any WordleScoresService, _ drafts: WordleDrafts = WordleDrafts()
+    ) -> EditWordleGameViewModel {
+        let day = WordleScore.nymph.date
+        return trackForLeaks(EditWordleGameViewModel(id: 264, today: { day }, service: service, drafts: drafts))
     }
 }

@@ -7,86 +7,81 @@ import XCTest
 
 @MainActor final class WordleGameViewModelTests: XCTestCase {
     func testLoadsAGameAndShowsAndHidesItsLetters() async {
-        let (game, service) = makeSUT()
+        let game = await makeLoaded(.nymph)
         let recorder = StateRecorder(game.observe)
-        await service.list.answer(0, with: .success([.nymph]), to: game.load())
         game.toggleReveal()
-        let row = WordleGameRow(score: .nymph, isRevealed: true)
-        assertElements(
-            recorder.history, .idle, .loading(previous: nil), .loaded(row),
-            .loaded(WordleGameRow(score: .nymph, isRevealed: false)))
+        XCTAssertEqual(
+            recorder.history, [true, false].map { .loaded(WordleGameRow(score: .nymph, isRevealed: $0)) })
     }
 
     func testTheKeyboardMarksTriedLettersUnlessTheyAreHidden() async {
-        let (game, service) = makeSUT()
-        await service.list.answer(0, with: .success([.nymph]), to: game.load())
-        let marks = game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }
-        XCTAssertEqual(marks, ["..xxxgxxxg", "xxx..g..x", "....xgg"])
+        let game = await makeLoaded(.nymph)
+        XCTAssertEqual(marks(game), ["..xxxgxxxg", "xxx..g..x", "....xgg"])
         game.toggleReveal()
         XCTAssertEqual(game.keyboard, [])
     }
 
     func testTheKeyboardShowsTheBestSquareOfEachLetter() async {
-        for (word, tries, marks) in [
+        for (word, tries, expected) in [
             ("erase", ["speed", "eerie", "erase"], ["..gg...x.x", "ggx......", "......."]),
             ("abc", ["axx", "xaa", "xbx"], ["..........", "g........", ".x..g.."]),
         ] {
-            let (game, service) = makeSUT()
-            await service.list.answer(0, with: .success([.make(281, word, tries)]), to: game.load())
-            XCTAssertEqual(game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }, marks, word)
+            await assertEqual(marks(makeLoaded(.make(281, word, tries))), expected, word)
         }
     }
 
     func testAFinishedGameHasAShareTextAndAnUnfinishedGameHasNone() async {
-        let (game, service) = makeSUT()
-        XCTAssertNil(game.shareText(theme: .dark))
-        await service.list.answer(0, with: .success([.nymph]), to: game.load())
-        XCTAssertEqual(game.shareText(theme: .dark), "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩")
-        await service.list.answer(1, with: .success([.make(281, "nymph", ["train"])]), to: game.load())
-        XCTAssertNil(game.shareText(theme: .dark))
+        XCTAssertNil(makeSUT(WordleScoresInMemory()).shareText(theme: .dark))
+        await assertEqual(
+            makeLoaded(.nymph).shareText(theme: .dark), "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩")
+        await assertEqual(makeLoaded(.make(281, "nymph", ["train"])).shareText(theme: .dark), nil)
     }
 
     func testAGameIsComparedWithTheGroup() async {
-        func text(_ others: [(String, Int?)], daysLater: Int = 0, me: String? = nil) async -> String? {
+        func text(_ others: [PostedResult], on puzzle: Int, me: String?) async -> String? {
             let scores = WordleScoresInMemory([.nymph])
-            let today = { @Sendable in WordleScore.nymph.date.adding(days: daysLater) ?? WordleScore.nymph.date }
-            let book = GroupInMemory(others.map { PostedResult(player: $0.0, puzzle: 281, tries: $0.1) })
-            let group = OwnGroup(scores: scores, others: book, me: { me }, today: today)
-            let game = WordleGameViewModel(
-                id: 281, isRevealed: true, service: scores, describe: { await group.news(of: $0) }, today: today)
-            await game.load().value
-            return game.groupText
+            let today = { @Sendable in WordleScore.make(puzzle).date }
+            let group = OwnGroup(scores: scores, others: GroupInMemory(others), me: { me }, today: today)
+            return await WordleGameViewModel(
+                id: 281, isRevealed: true, service: scores, describe: { await group.news(of: $0) }, today: today
+            ).loaded().groupText
         }
-        await assertEqual(text([]), nil)
-        await assertEqual(text([("Bob", 5), ("Ann", 6)]), "You lead Bob by 1.")
-        await assertEqual(text([("Bob", 4), ("Ann", 4)]), "You tie with Ann, Bob.")
-        await assertEqual(text([("Bob", 2)]), "You are behind Bob by 2.")
-        await assertEqual(text([("Bob", nil)], daysLater: 1), "You beat Bob by 3.")
-        await assertEqual(text([("Bob", 3)], daysLater: 1), "Bob beat you by 1.")
-        let four: [(String, Int?)] = [("Ann", 3), ("Bob", 4), ("Cy", 5)]
-        await assertEqual(text(four, daysLater: 1), "Ann beat you by 1. You are 2 of 4.")
-        await assertEqual(text([("Bob", 5), ("Cy", 5)], daysLater: 1), "You beat Bob, Cy by 1.")
-        await assertEqual(
-            text([("Ann", 5), ("Bob", 4)], me: "Ann"), "In the group your 5/6 counts. You are behind Bob by 1.")
-        await assertEqual(text([("Ann", 4), ("Bob", 4)], me: "Ann"), "You tie with Bob.")
+        for (others, puzzle, me, expected) in [
+            ([], 281, nil, nil), (["Bob 281:5", "Ann 281:6"], 281, nil, "You lead Bob by 1."),
+            (["Bob 281:4", "Ann 281:4"], 281, nil, "You tie with Ann, Bob."),
+            (["Bob 281:2"], 281, nil, "You are behind Bob by 2."), (["Bob 281:X"], 282, nil, "You beat Bob by 3."),
+            (["Bob 281:3"], 282, nil, "Bob beat you by 1."),
+            (["Ann 281:3", "Bob 281:4", "Cy 281:5"], 282, nil, "Ann beat you by 1. You are 2 of 4."),
+            (["Bob 281:5", "Cy 281:5"], 282, nil, "You beat Bob, Cy by 1."),
+            (["Ann 281:5", "Bob 281:4"], 281, "Ann", "In the group your 5/6 counts. You are behind Bob by 1."),
+            (["Ann 281:4", "Bob 281:4"], 281, "Ann", "You tie with Bob."),
+        ] as [([String], Int, String?, String?)] {
+            await assertEqual(text(shares(others), on: puzzle, me: me), expected)
+        }
     }
 
     func testAFailedDeletionLeavesTheGameAndSaysWhy() async {
-        let (game, service) = makeSUT()
-        var deletions = 0
-        game.onDeleted = { deletions += 1 }
-        await service.list.answer(0, with: .success([.nymph]), to: game.load())
+        let service = WordleScoresInMemory([.nymph])
+        let game = await makeSUT(service).loaded()
+        game.onDeleted = { XCTFail("nothing was deleted") }
         let error = ServiceError(action: "delete Wordle 281", cause: .notFound)
-        await service.change.answer(0, with: .failure(error), to: game.delete())
+        await service.fail(with: error)
+        await game.delete().value
         XCTAssertEqual(game.state, .error(error, previous: WordleGameRow(score: .nymph, isRevealed: true)))
-        XCTAssertEqual(deletions, 0)
     }
 
-    private func makeSUT() -> (WordleGameViewModel, WordleScoresServiceSpy) {
-        let service = WordleScoresServiceSpy()
-        let game = trackForLeaks(
+    /// The squares of the keys, row by row.
+    private func marks(_ game: WordleGameViewModel) -> [String] {
+        game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }
+    }
+
+    private func makeLoaded(_ game: WordleScore) async -> WordleGameViewModel {
+        await makeSUT(WordleScoresInMemory([game])).loaded()
+    }
+
+    private func makeSUT(_ service: WordleScoresInMemory) -> WordleGameViewModel {
+        trackForLeaks(
             WordleGameViewModel(id: 281, isRevealed: true, service: service, today: { WordleScore.nymph.date }))
-        return (game, service)
     }
 }
 

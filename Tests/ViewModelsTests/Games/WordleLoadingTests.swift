@@ -33,8 +33,7 @@ import XCTest
         let service = WordleScoresServiceSpy()
         let today = WordleScore.nymph.date
         await ChangeContract(service.change, change: { $0.delete() }) { told in
-            let game = WordleGameViewModel(
-                id: 281, isRevealed: true, service: service, today: { WordleScore.nymph.date })
+            let game = WordleGameViewModel(id: 281, isRevealed: true, service: service, today: { today })
             game.onDeleted = told
             return game
         }.check()

@@ -9,13 +9,11 @@ import XCTest
     private let today = WordleScore.nymph.date
 
     func testSummarizesTheGames() async {
-        let service = WordleScoresServiceSpy()
-        let page = trackForLeaks(WordleStatisticsViewModel(today: { [today] in today }, service: service))
-        let recorder = StateRecorder(page.observe)
         let scores = [WordleScore.nymph, .make(280, "nymph", ["ponds"]), .make(279)]
-        await service.list.answer(0, with: .success(scores), to: page.load())
+        let service = WordleScoresInMemory(scores)
+        let page = trackForLeaks(WordleStatisticsViewModel(today: { [today] in today }, service: service))
         let summary = StatisticsSummary(scores, today: today)
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
+        await assertEqual(page.loaded().state, .loaded(summary))
         XCTAssertEqual(
             summary.figures.map { "\($0.name): \($0.value)" },
             ["Played: 3", "Win %: 67", "Current streak: 1", "Longest streak: 1", "Average tries: 2.50"])
@@ -72,26 +70,17 @@ import XCTest
         XCTAssertEqual(details.map(\.facts.first?.name), ["2023-04", "Best", "crane"])
     }
 
-    func testCountsTheGamesOfAPeriod() async {
-        let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
-        var played: [String?] = []
-        let periods: [Period] = [
-            .all, .puzzles(from: 280, through: nil), CalendarMonth("2022-02").map(Period.month) ?? .all, .newest(1),
-        ]
-        for period in periods {
-            let page = WordleStatisticsViewModel(period: period, today: { [today] in today }, service: service)
-            await page.load().value
-            played.append(page.state.value?.figures.first?.value)
-        }
-        XCTAssertEqual(played, ["3", "2", "1", "1"])
-    }
-
-    func testAnotherPeriodCanBeChosen() async {
+    func testCountsTheGamesOfAPeriodWhichCanBeChosen() async {
         let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
         let page = WordleStatisticsViewModel(today: { [today] in today }, service: service)
-        await page.choose(.newest(2)).value
-        XCTAssertEqual(page.state.value?.figures.first?.value, "2")
-        XCTAssertEqual(page.title, "Wordle scores: statistics (last-2)")
+        for (period, played) in [("all", "3"), ("280..", "2"), ("2022-02", "1"), ("last-1", "1")] {
+            let chosen = Period(period) ?? .all
+            let other = await WordleStatisticsViewModel(period: chosen, today: { [today] in today }, service: service)
+                .loaded()
+            await page.choose(chosen).value
+            XCTAssertEqual([other, page].map { $0.state.value?.figures.first?.value }, [played, played], period)
+        }
+        XCTAssertEqual(page.title, "Wordle scores: statistics (last-1)")
         await page.choose(.all).value
         XCTAssertEqual(page.title, "Wordle scores: statistics")
     }

@@ -103,8 +103,6 @@ import XCTest
 
 /// The news of a day.
 final class DayTests: XCTestCase {
-    private let refused = ServiceError(action: "read the group", cause: .refused)
-
     func testNotesOnTheFilesOfTheGroupAreUrgent() {
         var day = Day()
         day.groupNotes = ["Skipped “a.json”."]
@@ -113,18 +111,17 @@ final class DayTests: XCTestCase {
     }
 
     func testTheLaterOfTwoErrorsOfTheGroupIsShown() {
-        var first = Day()
-        first.groupError = ServiceError(action: "read the group", cause: .offline)
-        var second = Day()
-        second.groupError = refused
-        XCTAssertEqual(first.merging(second).groupError, refused)
-        XCTAssertEqual(second.merging(Day()).groupError, refused)
+        let days = [ServiceError.Cause.offline, .refused].map { cause in
+            var day = Day()
+            day.groupError = ServiceError(action: "read the group", cause: cause)
+            return day
+        }
+        XCTAssertEqual(days[0].merging(days[1]).groupError?.cause, .refused)
+        XCTAssertEqual(days[1].merging(Day()).groupError?.cause, .refused)
     }
 
     func testPlayersAreOnlyMissingWhileAPuzzleCanBePlayed() throws {
-        let results = [("Ann", 281, 3), ("Bob", 281, 4), ("Cy", 280, 2)].map {
-            PostedResult(player: $0, puzzle: $1, tries: $2)
-        }
+        let results = shares("Ann 281:3", "Bob 281:4", "Cy 280:2")
         for (puzzle, text) in [(281, "You lead Bob by 1. Not yet: Cy."), (282, "You beat Bob by 1.")] {
             let day = try XCTUnwrap(GroupDay(GroupTable(results), puzzle: 281, today: WordleScore.make(puzzle).date))
             XCTAssertEqual(day.missing, ["Cy"])

@@ -1,3 +1,4 @@
+import InMemoryServices
 import TestSupport
 import XCTest
 
@@ -5,8 +6,6 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class LeaderboardViewModelTests: XCTestCase {
-    private typealias State = LoadState<LeaderboardListing>
-
     func testFulfillsTheLoadingContract() async {
         let service = LeaderboardServiceSpy()
         let answers = (Leaderboard.make(1), Leaderboard.make(2, nil, leftOut: LeftOut(1)))
@@ -15,14 +14,13 @@ import XCTest
     }
 
     func testRanksTheHighestFirstAndCountsUnreadableRecords() async {
-        let (list, service, recorder) = makeSUT()
-        await service.board.answer(0, with: .success(.make(20, nil, 30, 20, 0, leftOut: LeftOut(2))), to: list.load())
-        let expected = LeaderboardListing(
-            rows: [
-                row(1, 2, "C", 30), row(2, 0, "A", 20), row(2, 3, "D", 20), row(4, 4, "E", 0), row(nil, 1, "B", nil),
-            ],
-            participants: 5, leftOut: LeftOut(2), order: .highestFirst, filter: "")
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(expected)])
+        let list = await makeLoaded(.make(20, nil, 30, 20, 0, leftOut: LeftOut(2)))
+        let rows = [
+            row(1, 2, "C", 30), row(2, 0, "A", 20), row(2, 3, "D", 20), row(4, 4, "E", 0), row(nil, 1, "B", nil),
+        ]
+        let listing = LeaderboardListing(
+            rows: rows, participants: 5, leftOut: LeftOut(2), order: .highestFirst, filter: "")
+        XCTAssertEqual(list.state, .loaded(listing))
     }
 
     func testTheGapToTheNextBetterScoreSkipsTies() {
@@ -53,20 +51,18 @@ import XCTest
     }
 
     func testAScoreThatIsNoNumberIsShownAsItIsWritten() async throws {
-        let (list, service, _) = makeSUT()
         let board = Leaderboard(athletes: [
             Athlete(id: "a", name: "Ann", score: .other("10:32")), Athlete(id: "7", name: "Bo", score: .number(102.5)),
             Athlete(id: nil, name: "Cy", score: nil),
         ])
-        await service.board.answer(0, with: .success(board), to: list.load())
+        let list = await makeLoaded(board)
         let rows = try XCTUnwrap(list.state.value?.rows)
         XCTAssertEqual(rows.map { [$0.rankText, $0.scoreText] }, [["1", "102.5"], ["–", "10:32"], ["–", "–"]])
         XCTAssertEqual(rows[1].spokenText, "No rank: Ann, score 10:32.")
     }
 
     func testCachedDataIsShownBelowTheErrorOnRequest() async {
-        let list = LeaderboardViewModel(service: UnreachableLeaderboard(.make(20, 30), cachedAt: .noon))
-        await list.load().value
+        let list = await LeaderboardViewModel(service: UnreachableLeaderboard(.make(20, 30), cachedAt: .noon)).loaded()
         let error = list.state.error
         XCTAssertEqual(error?.cause, .refused)
         XCTAssertEqual(list.cachedAt, .noon)
@@ -78,8 +74,7 @@ import XCTest
     }
 
     func testWithoutCachedDataNothingIsOffered() async {
-        let list = LeaderboardViewModel(service: UnreachableLeaderboard(.make(20), cachedAt: nil))
-        await list.load().value
+        let list = await LeaderboardViewModel(service: UnreachableLeaderboard(.make(20), cachedAt: nil)).loaded()
         XCTAssertNil(list.cachedAt)
         XCTAssertNil(list.showCached())
     }
@@ -89,10 +84,8 @@ import XCTest
         return AthleteRow(id: id, rank: rank, in: Array(repeating: athlete, count: id + 1))
     }
 
-    private func makeSUT() -> (LeaderboardViewModel, LeaderboardServiceSpy, StateRecorder<State>) {
-        let service = trackForLeaks(LeaderboardServiceSpy())
-        let list = trackForLeaks(LeaderboardViewModel(service: service))
-        return (list, service, StateRecorder(list.observe))
+    private func makeLoaded(_ board: Leaderboard) async -> LeaderboardViewModel {
+        await trackForLeaks(LeaderboardViewModel(service: LeaderboardInMemory(board))).loaded()
     }
 }
 
@@ -137,9 +130,7 @@ import XCTest
     }
 
     func testWithoutANameTheNeighboursAreThoseOfTheNameInTheSettings() async {
-        let service = LeaderboardServiceSpy()
-        let list = LeaderboardViewModel(me: "zoltan", service: service)
-        await service.board.answer(0, with: .success(board), to: list.load())
+        let list = await LeaderboardViewModel(me: "zoltan", service: LeaderboardInMemory(board)).loaded()
         XCTAssertEqual(list.state.value?.rows.first { $0.id == list.state.value?.me }?.athlete.name, "Zoltan")
         XCTAssertEqual(list.around(" ", limit: 1)?.map(\.athlete.name), ["Zoltan"])
         XCTAssertEqual(list.around("joe", limit: 1)?.map(\.athlete.name), ["Joe"])
@@ -174,23 +165,19 @@ import XCTest
     }
 
     private func makeSUT() async -> (LeaderboardViewModel, StateRecorder<LoadState<LeaderboardListing>>) {
-        let service = LeaderboardServiceSpy()
-        let list = trackForLeaks(LeaderboardViewModel(service: service))
+        let list = trackForLeaks(LeaderboardViewModel(service: LeaderboardInMemory(board)))
         let recorder = StateRecorder(list.observe)
-        await service.board.answer(0, with: .success(board), to: list.load())
+        await list.load().value
         return (list, recorder)
     }
 }
 
 @MainActor final class LeaderboardStatisticsViewModelTests: XCTestCase {
     func testSummarizesTheScores() async {
-        let service = trackForLeaks(LeaderboardServiceSpy())
-        let page = trackForLeaks(StatisticsViewModel(service: service))
-        let recorder = StateRecorder(page.observe)
         let board = Leaderboard.make(0, 9, nil, 9, 4, leftOut: LeftOut(1))
-        await service.board.answer(0, with: .success(board), to: page.load())
+        let page = trackForLeaks(StatisticsViewModel(service: LeaderboardInMemory(board)))
         let summary = StatisticsSummary(LeaderboardStatistics(board.athletes), leftOut: LeftOut(1))
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
+        await assertEqual(page.loaded().state, .loaded(summary))
         assertElements(
             summary.figures.map { "\($0.name): \($0.value)" }, "Participants: 5", "With a score: 4",
             "With a score, %: 80", "Average score: 5.5", "Median score: 6.5", "Highest score: 9", "Lowest score: 0")
