@@ -6,7 +6,6 @@ import XCTest
 
 @testable import QuintetMenus
 
-/// The pages, the rows and the notes of a list.
 @MainActor final class ListScreenViewTests: XCTestCase {
     func testNewsAreShownOnceAndThenCounted() async throws {
         let (screens, _) = try await run(["r", "notes", "q"]) {
@@ -89,31 +88,19 @@ import XCTest
 }
 
 final class ListPageTests: XCTestCase {
-    func testPagesCanBeTurnedForwardAndBack() {
+    func testPagesAreTurnedInBothDirectionsAndAnyPageIsReachedByOneOfItsRows() {
         var page = ListPage<[Int]>()
-        let rows = Array(1...25)
-        page.update(rows, size: 10)
-        var ranges = [page.range]
-        for step in [{ $0.next() }, { $0.next() }, { $0.previous() }, { $0.previous() }, { $0.previous() }]
-            as [(inout ListPage<[Int]>) -> Void]
-        {
+        let steps: [((inout ListPage<[Int]>) -> Void, String, Range<Int>)] = [
+            ({ _ in }, "Page 1 of 3: ", 0..<10), ({ $0.next() }, "Page 2 of 3: ", 10..<20),
+            ({ $0.next() }, "Page 3 of 3: ", 20..<25), ({ $0.previous() }, "Page 2 of 3: ", 10..<20),
+            ({ $0.previous() }, "Page 1 of 3: ", 0..<10), ({ $0.previous() }, "Page 1 of 3: ", 0..<10),
+            ({ $0.go(to: .max) }, "Page 3 of 3: ", 20..<25), ({ $0.previous() }, "Page 2 of 3: ", 10..<20),
+        ]
+        for (step, position, range) in steps {
             step(&page)
-            page.update(rows, size: 10)
-            ranges.append(page.range)
+            page.update(Array(1...25), size: 10)
+            XCTAssertEqual(page.range, range)
+            XCTAssertEqual(page.position, position)
         }
-        XCTAssertEqual(ranges, [0..<10, 10..<20, 20..<25, 10..<20, 0..<10, 0..<10])
-    }
-
-    func testAnyPageIsReachedByOneOfItsRows() {
-        var page = ListPage<[Int]>()
-        let rows = Array(1...25)
-        page.update(rows, size: 10)
-        page.go(to: .max)
-        page.update(rows, size: 10)
-        XCTAssertEqual(page.range, 20..<25)
-        XCTAssertEqual(page.position, "Page 3 of 3: ")
-        page.previous()
-        page.update(rows, size: 10)
-        XCTAssertEqual(page.range, 10..<20)
     }
 }

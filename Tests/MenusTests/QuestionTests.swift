@@ -4,7 +4,6 @@ import XCTest
 
 @testable import QuintetMenus
 
-/// Questions and their answers.
 @MainActor final class QuestionTests: XCTestCase {
     private let inputs: [Question.Input] = [.line, .text, .confirmation, .share, .paste { _ in false }]
 

@@ -56,16 +56,22 @@ final class SafeTextTests: XCTestCase {
     }
 
     func testAPasswordATokenAndAQueryAreNotQuoted() {
-        let texts = [
-            "ann:secret@host/x", "https://ann:secret@host", "ghp_0123456789abcdefghij", "host?key=secret", "wordl",
-            "./a:b@c.json", "why?", "https://ann:secret@host/x?key=secret#secret", "http://host/x?secret",
-            "/tmp/a?b=c.json", "http://host/hooks/0123456789abcdef0123456789abcdef/a.json?x=1",
-        ]
-        XCTAssertEqual(
-            texts.map(SafeText.quotable),
-            [
-                "…@host/x", "https://…@host", "…", "host?…", "wordl", "./a:b@c.json", "why?",
-                "https://…@host/x?…", "http://host/x?…", "/tmp/a?…", "http://host/hooks/…/a.json?…",
-            ])
+        for (text, shown) in [
+            ("ann:secret@host/x", "…@host/x"), ("https://ann:secret@host", "https://…@host"), ("wordl", "wordl"),
+            ("ghp_0123456789abcdefghij", "…"), ("ghp_0123456789abcdef", "…"), ("host?key=secret", "host?…"),
+            ("h?access_token=b", "h?…"), ("./a:b@c.json", "./a:b@c.json"), ("why?", "why?"), ("a@b", "a@b"),
+            ("https://ann:secret@host/x?key=secret#secret", "https://…@host/x?…"),
+            ("https://ann:hush@h.org/x?access_token=secret", "https://…@h.org/x?…"),
+            ("https://ann@h.org?token", "https://…@h.org?…"), ("https://ann:hush@h.org/#secret", "https://…@h.org/#…"),
+            ("ftp://h.org/x?token=secret", "ftp://h.org/x?…"), ("http://h:port/?key=secret", "http://h:port/?…"),
+            ("http://host/x?secret", "http://host/x?…"), ("/tmp/a?b=c.json", "/tmp/a?…"),
+            ("http://host/hooks/0123456789abcdef0123456789abcdef/a.json?x=1", "http://host/hooks/…/a.json?…"),
+            ("http://h.test/a@b", "http://h.test/a@b"), ("ftp://a@b:c@h", "ftp://…@h"),
+            ("http://a@h?b", "http://…@h?…"),
+            ("x://", "x://"), ("a:b@c@h/x", "…@h/x"), ("http:/a:b@h", "…@h"), ("//a:b@h/x", "//…@h/x"),
+            ("a:b/x@h", "…@h"), ("http://[::1/a:b@h", "http://…@h"), ("file:///a:b@h", "file://…@h"),
+        ] {
+            XCTAssertEqual(SafeText.quotable(text), shown, text)
+        }
     }
 }

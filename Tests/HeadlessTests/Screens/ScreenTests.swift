@@ -4,7 +4,6 @@ import Models
 import TestSupport
 import XCTest
 
-/// The lines that every screen sends in its states.
 @MainActor final class ScreenTests: XCTestCase {
     /// A golden file has requests, and then the lines that were sent until the last one was answered.
     func testTheLinesAfterRequestsAreThoseInTheGoldenFile() async throws {

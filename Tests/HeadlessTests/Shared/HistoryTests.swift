@@ -44,9 +44,9 @@ import XCTest
         await session.send(#"{"do":"refresh"}"#)
         try await answer(1, .failure(limit))
         let remedy = (session.last["error"] as? [String: Any])?["remedy"] as? [String: Any]
-        XCTAssertEqual(remedy?["name"] as? String, "retryAfter")
-        XCTAssertEqual(remedy?["until"] as? String, "2024-05-01T12:00:00Z")
-        XCTAssertEqual(remedy?["service"] as? String, "github")
+        XCTAssertEqual(
+            ["name", "until", "service"].map { remedy?[$0] as? String },
+            ["retryAfter", "2024-05-01T12:00:00Z", "github"])
     }
 
     func testTheEndOfInputWaitsForLoads() async throws {

@@ -6,7 +6,6 @@ import QuintetPlatform
 import TestSupport
 import XCTest
 
-/// Requests that are refused, and loads that fail.
 @MainActor final class ProblemTests: XCTestCase {
     func testCachedDataIsOfferedAfterAFailedLoad() async throws {
         let session = try TestSession()

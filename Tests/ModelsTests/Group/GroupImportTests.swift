@@ -3,7 +3,6 @@ import XCTest
 
 @testable import Models
 
-/// Exports and imports of a group.
 final class GroupImportTests: XCTestCase {
     private func machine() throws -> GroupMachine {
         var machine = GroupMachine()

@@ -77,6 +77,12 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(late?.outcome, .lost, "an abandoned game is lost")
     }
 
+    func testOnlyAResultOfTheNewestPuzzleIsTheLatest() {
+        let standings = Standings.ranking(shares("Ann 1:3 2:3 3:3", "Bob 1:4 2:4"))
+        XCTAssertEqual(standings.newest?.puzzle, 3)
+        XCTAssertEqual(standings.players.map(\.latest?.tries), [3, nil])
+    }
+
     func testAStreakLastsUntilTheDayIsOver() {
         func streaks(on puzzle: Int) -> [String: Int] {
             let players = Standings.ranking(
@@ -90,15 +96,15 @@ final class StandingsTests: XCTestCase {
     }
 }
 
-/// The order of the players and their ranks.
 final class StandingsOrderTests: XCTestCase {
     func testAveragesAreComparedExactly() {
-        let many = (1...300).map { ($0, Optional(4)) }
-        let flawed = shares("Aflawed", many + [(301, nil)])
-        assertElements(Standings.ranking(flawed + shares("Whole 1:6")).players.map(\.player), "Whole", "Aflawed")
+        func players(_ first: String, _ games: Int, last: String, _ other: String) -> [String] {
+            let results = (1...games).map { "\(first) \($0):4" } + ["\(first) \(games + 1):\(last)", other]
+            return Standings.ranking(shares(results)).players.map(\.player)
+        }
+        XCTAssertEqual(players("Aflawed", 300, last: "X", "Whole 1:6"), ["Whole", "Aflawed"])
         // The average of 1,000 games of 4 and one of 5 is also rounded to 4.00.
-        let slower = shares("A", (1...1_000).map { ($0, Optional(4)) } + [(1_001, 5)])
-        XCTAssertEqual(Standings.ranking(slower + shares("B 1:4")).players.map(\.player), ["B", "A"])
+        XCTAssertEqual(players("A", 1_000, last: "5", "B 1:4"), ["B", "A"])
     }
 
     func testTheTotalCountsSevenForALossAndForEachMissedPuzzleOfThePeriod() {
@@ -142,9 +148,4 @@ extension Standings {
 extension CalendarDate {
     /// A day long after the puzzles of the tests.
     static let later = CalendarDate(unchecked: 2024, 1, 1)
-}
-
-/// Returns a player's results from puzzles and tries, which are nil for a loss.
-func shares(_ player: String, _ results: [(Int, Int?)]) -> [PostedResult] {
-    results.map { PostedResult(player: player, puzzle: $0.0, tries: $0.1) }
 }

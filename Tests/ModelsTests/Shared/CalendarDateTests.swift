@@ -104,7 +104,7 @@ final class TimeWordsTests: XCTestCase {
         for (seconds, text) in table {
             XCTAssertEqual(TimeWords.timestamp(Date(timeIntervalSince1970: seconds)), text)
         }
-        let ago = [59.9, 60, 30 * 86_400 - 1, 30 * 86_400].map { TimeWords.ago(from: .noon, to: .noon + $0) }
-        XCTAssertEqual(ago, ["just now", "1 minute ago", "29 days ago", "on 2024-05-01"])
+        let ago = [-5, 59.9, 60, 30 * 86_400 - 1, 30 * 86_400].map { TimeWords.ago(from: .noon, to: .noon + $0) }
+        XCTAssertEqual(ago, ["just now", "just now", "1 minute ago", "29 days ago", "on 2024-05-01"])
     }
 }

@@ -66,10 +66,10 @@ final class SettingsTests: XCTestCase {
     }
 
     func testShowsAnAddressWithoutItsQuery() throws {
-        let texts = ["local", "live", "f.json", "f?.json", "http://host/path?key=secret#part"]
+        let texts = ["local", "live", "f.json", "f?.json", "http://host/path?key=secret#part", "ann:secret@host"]
         XCTAssertEqual(
             texts.map { SettingChoice($0, .option).label },
-            ["local data", "live", "f.json", "f?.json", "http://host/path"])
+            ["local data", "live", "f.json", "f?.json", "http://host/path", "…@host"])
     }
 
     func testEveryKeyHasADefaultAndValidChoices() throws {

@@ -1,5 +1,4 @@
 import Models
-import TestSupport
 import XCTest
 
 final class SourceTests: XCTestCase {
@@ -16,28 +15,6 @@ final class SourceTests: XCTestCase {
             "ann:secret/x@host": nil, "host?access_token=secret": nil, "ghp_0123456789abcdef": nil,
         ]
         for (text, source) in table { XCTAssertEqual(Source(text), source, text) }
-    }
-
-    func testAnAddressWithAPasswordShowsNeitherItsQueryNorItsFragment() {
-        let texts = [
-            "https://ann:hush@h.org/x?access_token=secret", "https://ann@h.org?token", "https://ann:hush@h.org/#secret",
-            "ftp://h.org/x?token=secret", "http://h:port/?key=secret",
-        ]
-        XCTAssertEqual(
-            texts.map(Source.shown),
-            ["https://…@h.org/x?…", "https://…@h.org?…", "https://…@h.org/#…", "ftp://h.org/x?…", "http://h:port/?…"])
-    }
-
-    func testAPasswordIsNotShown() {
-        let texts = [
-            "live", "a@b", "http://h.test/a@b", "ftp://a@b:c@h", "http://a@h?b", "x://", "a:b@c@h/x", "http:/a:b@h",
-            "//a:b@h/x",
-            "a:b/x@h", "http://[::1/a:b@h", "file:///a:b@h", "h?access_token=b", "ghp_0123456789abcdef",
-        ]
-        assertElements(
-            texts.map(Source.shown), "live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?…", "x://", "…@h/x",
-            "…@h", "//…@h/x", "…@h", "http://…@h", "file://…@h", "h?…", "…")
-        XCTAssertEqual(SettingChoice("ann:secret@host", .option).label, "…@host")
     }
 }
 

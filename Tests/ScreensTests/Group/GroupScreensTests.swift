@@ -6,7 +6,6 @@ import XCTest
 
 @testable import Screens
 
-/// The screens of a group: what they ask, and what they say.
 @MainActor final class GroupScreensTests: XCTestCase {
     func testAWrongPeriodIsAnsweredWithTheNearestOrWithAllForms() async {
         var chosen: [Period] = []

@@ -5,7 +5,6 @@ import XCTest
 
 @testable import Screens
 
-/// The start screen: its keys and its conditions.
 @MainActor final class HomeScreenTests: XCTestCase {
     private let home = HomeViewModel { _ in { _ in HomeLine("") } }
 

@@ -7,7 +7,6 @@ import XCTest
 
 @testable import Screens
 
-/// A screen that is declared with parts, rows and actions.
 @MainActor final class ScreenSpecTests: XCTestCase {
     private struct Row: DeclaredRow, JSONExportable {
         let id: Int

@@ -25,10 +25,10 @@ import XCTest
             "2022-03-28: in the future", "2022-03-29: in the future", "2022-03-30: in the future",
             "2022-03-31: in the future")
         XCTAssertEqual(month.days.filter(\.isToday).map(\.id), [27])
-        var picked: [WordleRoute] = []
-        page.onShow = { picked.append($0) }
-        for id in [277, 278] { page.select(id: id) }
-        XCTAssertEqual(picked, [.game(277, letters: true), .game(278, letters: false)])
+        XCTAssertEqual(picked(277, page), [.game(277, letters: true)])
+        XCTAssertEqual(picked(278, page), [.game(278, letters: false)], "an unfinished game")
+        let today = await makeSUT([.nymph]).loaded()
+        XCTAssertEqual(picked(281, today), [.game(281, letters: false)], "today’s game")
     }
 
     func testMonthsReachFromTheFirstGameToToday() async {
@@ -47,12 +47,12 @@ import XCTest
         XCTAssertEqual(page.state.value?.days[26].mark, .open)
     }
 
-    func testTheLettersOfTodaysGameStayHidden() async {
-        let page = await makeSUT([.nymph]).loaded()
+    /// Returns the screens that are requested when a game is picked.
+    private func picked(_ id: Int, _ page: WordleCalendarViewModel) -> [WordleRoute] {
         var picked: [WordleRoute] = []
         page.onShow = { picked.append($0) }
-        page.select(id: 281)
-        XCTAssertEqual(picked, [.game(281, letters: false)])
+        page.select(id: id)
+        return picked
     }
 
     private func makeSUT(_ games: [WordleScore]) -> WordleCalendarViewModel {

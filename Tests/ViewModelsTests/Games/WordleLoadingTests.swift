@@ -5,7 +5,6 @@ import XCTest
 
 @testable import ViewModels
 
-/// Checks the screens of Wordle against the contracts of loads and changes.
 @MainActor final class WordleLoadingTests: XCTestCase {
     private let games: ([WordleScore], [WordleScore]) = ([.make(1)], [.make(2, "ponds", ["nymph", "ponds"])])
 

@@ -14,22 +14,22 @@ import XCTest
 
     private func passMidnight() { day.withLock { $0 = $0.adding(days: 1) ?? $0 } }
 
-    func testTheListMarksAnUnfinishedGameAsLost() async {
+    func testAnUnfinishedGameIsLostOnEveryScreen() async {
         let list = WordleScoresViewModel(service: service, documents: WordleGamesDocumentsStub(), today: today)
-        await list.load().value
-        let before = list.state.value?.rows.first?.result
+        let page = await WordleGameViewModel(id: 281, isRevealed: false, service: service, today: today).loaded()
+        let statistics = WordleStatisticsViewModel(period: .newest(1), today: today, service: service)
+        func shown() async -> [String?] {
+            await list.load().value
+            await statistics.load().value
+            page.toggleReveal()
+            return [
+                list.state.value?.rows.first?.result, page.state.value?.result,
+                statistics.state.value?.figures.first?.value,
+            ]
+        }
+        await assertEqual(shown(), ["1 of 6 so far", "1 of 6 so far", "0"])
         passMidnight()
-        await list.load().value
-        XCTAssertEqual([before, list.state.value?.rows.first?.result], ["1 of 6 so far", "X, not finished"])
-    }
-
-    func testThePageMarksAnUnfinishedGameAsLost() async {
-        let page = WordleGameViewModel(id: 281, isRevealed: false, service: service, today: today)
-        await page.load().value
-        let before = page.state.value?.result
-        passMidnight()
-        page.toggleReveal()
-        XCTAssertEqual([before, page.state.value?.result], ["1 of 6 so far", "X, not finished"])
+        await assertEqual(shown(), ["X, not finished", "X, not finished", "1"])
     }
 
     func testTheCalendarShowsTheNewDayAsOpen() async {
@@ -38,14 +38,6 @@ import XCTest
         await page.load().value
         XCTAssertEqual(
             page.state.value?.days.suffix(5).map(\.mark), [.played(.lost), .open, .toCome, .toCome, .toCome])
-    }
-
-    func testTheStatisticsCountTheLostGame() async {
-        let page = await WordleStatisticsViewModel(period: .newest(1), today: today, service: service).loaded()
-        let before = page.state.value?.figures.first?.value
-        passMidnight()
-        await page.load().value
-        XCTAssertEqual([before, page.state.value?.figures.first?.value], ["0", "1"])
     }
 
     func testThePuzzleOfTheNewDayCanBeAdded() async {

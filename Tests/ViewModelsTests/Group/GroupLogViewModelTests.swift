@@ -4,7 +4,6 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// The log of a group.
 @MainActor final class GroupLogViewModelTests: XCTestCase {
     private let mine = "aaaaaaaaaaaaaaaa"
     private let others = "bbbbbbbbbbbbbbbb"

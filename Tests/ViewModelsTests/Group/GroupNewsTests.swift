@@ -74,7 +74,6 @@ final class GroupNewsTests: XCTestCase {
     }
 }
 
-/// The decimals of the figures in standings.
 final class FigureDecimalsTests: XCTestCase {
     /// Returns the rank, the percentage and the average of players from their numbers of tries, which are 0 for a loss.
     private func figures(_ players: [String: [Int]], by order: StandingsOrder = .wins) -> [String] {

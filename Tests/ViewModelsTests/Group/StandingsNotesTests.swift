@@ -5,7 +5,6 @@ import XCTest
 
 @testable import Models
 
-/// The notes of a comparison about skipped records and possible errors.
 @MainActor final class StandingsNotesTests: XCTestCase {
     func testReportsSkippedRecords() async {
         var reading = reading("you 281:3 281:4", "Ann 281:4 281:4")

@@ -139,11 +139,6 @@ import XCTest
         XCTAssertEqual(comparison.played, ["Ann 1", "Bo 1"])
     }
 
-    func testAPlayerWithoutTodaysPuzzleKeepsTheStreak() async {
-        let page = await makeComparison().comparing(reading("Ann 281:4", "Bo 280:4"))
-        XCTAssertEqual(page?.players.map(\.statistics.currentStreak), [1, 1])
-    }
-
     func testAPeriodHasALeaderWhileItRunsAndAWinnerAfterwards() async {
         func shown(_ period: Period) async -> [String] {
             let chat = reading("Ann 281:3", "Bob 281:4", "Ann 274:2", "Bob 274:2", "Cy 274:6")

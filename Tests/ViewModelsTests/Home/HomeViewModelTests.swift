@@ -101,7 +101,6 @@ import XCTest
     }
 }
 
-/// The news of a day.
 final class DayTests: XCTestCase {
     func testNotesOnTheFilesOfTheGroupAreUrgent() {
         var day = Day()

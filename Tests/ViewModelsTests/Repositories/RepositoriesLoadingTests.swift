@@ -87,10 +87,10 @@ import XCTest
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.sort(by: .stars)
         await sut.live.deliver(99, to: 2)
-        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [1, 2])
+        XCTAssertEqual(sut.ids, [1, 2])
         sut.list.sort(by: .name)
         sut.list.sort(by: .stars)
-        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 1])
+        XCTAssertEqual(sut.ids, [2, 1])
     }
 
     func testANewLoadEndsTheSubscriptionsAndLateValuesChangeNothing() async {

@@ -141,9 +141,7 @@ import XCTest
     }
 
     func testACancelledNextPageCanBeRequestedAgain() async {
-        let sut = await RepositoriesSUT(self, .make([1], next: 2))
-        let page = sut.list.loadNextPage()
-        await sut.service.pages.calls(2)
+        let (sut, page) = await makeLoadingNextPage()
         page?.cancel()
         await sut.answer(1, .failure(CancellationError()), page)
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], more: .available)))
@@ -167,9 +165,7 @@ import XCTest
     }
 
     func testCancellingTheNextPageKeepsTheRows() async {
-        let sut = await RepositoriesSUT(self, .make([1], next: 2))
-        let page = sut.list.loadNextPage()
-        await sut.service.pages.calls(2)
+        let (sut, page) = await makeLoadingNextPage()
         XCTAssertEqual(sut.list.runningLoad, page)
         sut.list.cancel()
         let again = sut.list.loadNextPage()
@@ -179,12 +175,18 @@ import XCTest
     }
 
     func testALatePageOfAnOlderLoadChangesNothing() async {
-        let sut = await RepositoriesSUT(self, .make([1], next: 2))
-        let page = sut.list.loadNextPage()
-        await sut.service.pages.calls(2)
+        let (sut, page) = await makeLoadingNextPage()
         await sut.answer(2, .success(.make([5])), sut.list.search(owner: "apple"))
         await sut.answer(1, .success(.make([9])), page)
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([5], owner: "apple")))
+    }
+
+    /// Returns a list that has loaded a first page and waits for the second one.
+    private func makeLoadingNextPage() async -> (RepositoriesSUT, Task<Void, Never>?) {
+        let sut = await RepositoriesSUT(self, .make([1], next: 2))
+        let page = sut.list.loadNextPage()
+        await sut.service.pages.calls(2)
+        return (sut, page)
     }
 
     func testTheAgeOfTheOldestCachedPageIsShown() async {

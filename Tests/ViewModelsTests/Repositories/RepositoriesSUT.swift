@@ -14,11 +14,14 @@ import XCTest
     let sleeper = ManualSleeper(.noon)
     let recorder: StateRecorder<LoadState<RepositoryListing>>
 
-    init(_ test: XCTestCase, failure: ServiceError? = nil, file: StaticString = #filePath, line: UInt = #line) {
+    init(
+        _ test: XCTestCase, by sort: RepositorySort = .name, failure: ServiceError? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
         seen = SeenStarsSpy(failure: failure)
         stars = LiveStars(server: live, seen: seen, sleeper: sleeper)
         list = RepositoriesViewModel(service: service, stars: stars)
-        list.sort(by: .name)
+        list.sort(by: sort)
         recorder = StateRecorder(list.observe)
         test.trackForLeaks(list, file: file, line: line)
         test.trackForLeaks(service, file: file, line: line)
@@ -26,12 +29,17 @@ import XCTest
 
     /// Creates a list that has loaded a first page.
     init(
-        _ test: XCTestCase, _ page: RepositoryPage, failure: ServiceError? = nil, file: StaticString = #filePath,
-        line: UInt = #line
+        _ test: XCTestCase, _ page: RepositoryPage, by sort: RepositorySort = .name, failure: ServiceError? = nil,
+        file: StaticString = #filePath, line: UInt = #line
     ) async {
-        self.init(test, failure: failure, file: file, line: line)
+        self.init(test, by: sort, failure: failure, file: file, line: line)
         await answer(0, .success(page), list.load())
     }
+
+    /// The rows that are shown, by their IDs.
+    var ids: [Int]? { list.state.value?.rows.map(\.id) }
+    /// What is said about the rows.
+    var summary: String? { list.state.value?.summary }
 
     /// Answers the request at a position among all requests, and waits until a task has ended.
     func answer(_ index: Int, _ result: Result<RepositoryPage, any Error>, _ task: Task<Void, Never>?) async {

@@ -17,8 +17,7 @@ import XCTest
 
     func testAnEmptySearchIsIgnored() async {
         let sut = RepositoriesSUT(self)
-        XCTAssertNil(sut.list.search(owner: " \n\t"))
-        XCTAssertNil(sut.list.search(owner: ""))
+        for text in [" \n\t", ""] { XCTAssertNil(sut.list.search(owner: text)) }
         XCTAssertEqual(sut.list.owner, "swiftlang")
         XCTAssertEqual(sut.recorder.history, [.idle])
     }
@@ -122,45 +121,39 @@ import XCTest
 /// The top of a list, which has to be the top of all repositories even if not all are loaded.
 @MainActor final class RepositoriesTopTests: XCTestCase {
     func testTheServerSortsAndTheSummaryCountsAllRepositories() async {
-        let sut = RepositoriesSUT(self)
-        sut.list.sort(by: .stars)
-        await sut.answer(0, .success(.make([1, 2], next: 2, total: 5_000)), sut.list.load())
-        XCTAssertEqual(sut.list.state.value?.summary, "the first 2 of 5,000 repositories, by stars")
+        let sut = await RepositoriesSUT(self, .make([1, 2], next: 2, total: 5_000), by: .stars)
+        XCTAssertEqual(sut.summary, "the first 2 of 5,000 repositories, by stars")
         await sut.answer(1, .success(.make([3], next: 3, total: 5_000)), sut.list.loadNextPage())
-        XCTAssertEqual(sut.list.state.value?.summary, "the first 3 of 5,000 repositories, by stars")
+        XCTAssertEqual(sut.summary, "the first 3 of 5,000 repositories, by stars")
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
         XCTAssertEqual(sut.service.orders, [.stars, .stars])
     }
 
     func testAllPagesLoadIfTheServerDoesNotSort() async throws {
-        let sut = RepositoriesSUT(self)
-        sut.list.sort(by: .stars)
-        await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), sut.list.load())
-        XCTAssertEqual(sut.list.state.value?.summary, "the most starred of the first 1")
+        let sut = await RepositoriesSUT(self, .make([1], next: 2, isSorted: false), by: .stars)
+        XCTAssertEqual(sut.summary, "the most starred of the first 1")
         await sut.service.pages.calls(2)
         XCTAssertNil(sut.list.runningLoad)
         sut.service.pages.answer(1, with: .success(.make([2], next: 3, stars: 90, isSorted: false)))
         await sut.service.pages.calls(3)
-        XCTAssertEqual(sut.list.state.value?.summary, "the most starred of the first 2")
-        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 1])
+        XCTAssertEqual(sut.summary, "the most starred of the first 2")
+        XCTAssertEqual(sut.ids, [2, 1])
         sut.service.pages.answer(2, with: .success(.make([3], stars: 50, isSorted: false)))
         try await eventually { sut.list.state.value?.hasMore == false }
-        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 3, 1])
-        XCTAssertEqual(sut.list.state.value?.summary, "3 repositories, by stars")
+        XCTAssertEqual(sut.ids, [2, 3, 1])
+        XCTAssertEqual(sut.summary, "3 repositories, by stars")
         XCTAssertEqual(sut.service.requests.count, 3)
     }
 
     func testCancellingTheBackgroundLoadKeepsTheRows() async {
-        let sut = RepositoriesSUT(self)
-        sut.list.sort(by: .stars)
-        await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1], next: 2, isSorted: false), by: .stars)
         await sut.service.pages.calls(2)
         sut.list.cancel()
         sut.service.pages.answer(1, with: .failure(CancellationError()))
         await mainActorTurn()
         await sut.live.deliver(11, to: 1)
         XCTAssertEqual(sut.list.state.value?.rows.map(\.stars), ["11"])
-        XCTAssertEqual(sut.list.state.value?.summary, "the most starred of the first 1")
+        XCTAssertEqual(sut.summary, "the most starred of the first 1")
         XCTAssertEqual(sut.service.requests.count, 2)
     }
 
@@ -168,7 +161,7 @@ import XCTest
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([7, 8])), sut.list.sort(by: .updated))
         XCTAssertEqual(sut.service.orders, [.name, .updated])
-        XCTAssertEqual(sut.list.state.value?.summary, "2 repositories, by last update")
+        XCTAssertEqual(sut.summary, "2 repositories, by last update")
         XCTAssertNil(sut.list.sort(by: .stars))
         XCTAssertEqual(sut.service.requests.count, 2)
         XCTAssertEqual(sut.list.state.value?.order, .stars)
@@ -177,11 +170,11 @@ import XCTest
     func testTheOrderIsReversedLocallyIfAllPagesAreLoadedElseByTheServer() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         XCTAssertNil(sut.list.reverse())
-        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 1])
-        XCTAssertEqual(sut.list.state.value?.summary, "2 repositories, by name in reverse")
+        XCTAssertEqual(sut.ids, [2, 1])
+        XCTAssertEqual(sut.summary, "2 repositories, by name in reverse")
         await sut.answer(1, .success(.make([3], next: 2)), sut.list.search(owner: "apple"))
         await sut.answer(2, .success(.make([4, 5], next: 2)), sut.list.sort(by: .forks, isReversed: true))
-        XCTAssertEqual(sut.list.state.value?.summary, "2 repositories so far, by forks in reverse")
+        XCTAssertEqual(sut.summary, "2 repositories so far, by forks in reverse")
         XCTAssertEqual(sut.service.orders.last, RepositoryOrder(.forks, isReversed: true))
     }
 
@@ -191,8 +184,8 @@ import XCTest
         let load = sut.list.load(first: 2)
         await sut.answer(0, .success(.make([1, 2], next: 2)), nil)
         await sut.answer(1, .success(.make([3, 20], next: 3)), load)
-        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 20])
-        XCTAssertEqual(sut.list.state.value?.summary, "2 of the first 4 with “repo-2”, by name")
+        XCTAssertEqual(sut.ids, [2, 20])
+        XCTAssertEqual(sut.summary, "2 of the first 4 with “repo-2”, by name")
         XCTAssertEqual(sut.service.requests.count, 2)
         for rows in 0...2 {
             let sut = RepositoriesSUT(self)
@@ -207,7 +200,7 @@ import XCTest
         sut.list.apply(
             RepositoryFilters(text: "x", language: "Swift", topic: "cli", hidesForks: true, hidesArchived: true))
         XCTAssertEqual(
-            sut.list.state.value?.summary,
+            sut.summary,
             "0 of the first 2 with “x”, written in Swift, with the topic cli, without forks, without archived repositories, by name"
         )
         XCTAssertEqual(sut.list.state.value?.unseenText, "4,700 more are not loaded yet, so they are not searched.")

@@ -118,15 +118,4 @@ final class RepositoryRowTests: XCTestCase {
         XCTAssertEqual(row.facts, "")
         XCTAssertEqual(row.spokenText, "a, 1 star.")
     }
-
-    func testTheLastUpdateIsShownInWords() {
-        let ages: [(TimeInterval, String)] = [
-            (-5, "just now"), (59, "just now"), (60, "1 minute ago"), (7_200, "2 hours ago"), (86_400, "1 day ago"),
-            (29 * 86_400, "29 days ago"), (30 * 86_400, "on 2024-04-01"),
-        ]
-        for (age, words) in ages {
-            let row = RepositoryRow(repository: .make(1, updated: .noon - age), now: .noon)
-            XCTAssertEqual(row.facts, "updated \(words)")
-        }
-    }
 }

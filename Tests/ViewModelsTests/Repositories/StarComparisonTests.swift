@@ -1,3 +1,4 @@
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest
@@ -99,21 +100,10 @@ final class StarComparisonTests: XCTestCase {
     private func page(
         _ names: [String], _ timelines: StarTimelinesInMemory = StarTimelinesInMemory()
     ) -> StarTimelineViewModel {
-        let sleeper = ManualSleeper(.noon)
+        let stars = LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper(.noon))
         return StarTimelineViewModel(
-            names.map { RepositoryName(owner: "swiftlang", name: $0) }, service: OneOfEach(),
-            timelines: timelines, stars: LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: sleeper))
-    }
-}
-
-/// A service that returns every requested repository with the ID 1.
-private struct OneOfEach: RepositoriesService {
-    func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
-    ) async throws -> RepositoryPage { RepositoryPage(repositories: []) }
-
-    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
-        .make(1, name: name, owner: owner)
+            names.map { RepositoryName(owner: "swiftlang", name: $0) },
+            service: RepositoriesInMemory(names.map { .make(1, name: $0) }), timelines: timelines, stars: stars)
     }
 }
 

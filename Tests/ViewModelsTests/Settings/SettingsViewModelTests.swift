@@ -7,53 +7,38 @@ import XCTest
 
 @MainActor final class SettingsViewModelTests: XCTestCase {
     func testEveryKeyHasItsValueAndItsOrigin() async {
-        let store = SettingsInMemory()
-        try? store.set("theme", to: "light")
-        let model = SettingsViewModel(
-            QuintetSettings(store, environment: ["QUINTET_REPOS_SOURCE": "live", "QUINTET_WORDLE_SOURCE": ""]))
-        await model.load().value
+        let environment = ["QUINTET_REPOS_SOURCE": "live", "QUINTET_WORDLE_SOURCE": ""]
+        let settings = QuintetSettings(SettingsInMemory(["theme": "light"]), environment: environment)
         let decided = ["repos.source": "live QUINTET_REPOS_SOURCE", "theme": "light setting"]
-        XCTAssertEqual(
-            model.state.value?.map { "\($0.id) \($0.choice.text) \($0.origin)" },
+        await assertEqual(
+            SettingsViewModel(settings).loaded().state.value?.map { "\($0.id) \($0.choice.text) \($0.origin)" },
             SettingKey.allCases.map { "\($0.name) \(decided[$0.name] ?? "\($0.standard) default")" })
     }
 
     func testTheRowOfAnInvalidValueHasTheReason() async {
-        let stored = [
-            "wordle.source": "ftp://ann:secret@x", "leaderboard.source": "live", "theme": "pink",
-            "repos.source": "live",
-        ]
-        let model = SettingsViewModel(
-            QuintetSettings(
-                SettingsInMemory(stored),
-                environment: ["QUINTET_EMPLOYEES_SOURCE": "gopher://x", "QUINTET_CHARACTERS_SOURCE": "live"]))
-        await model.load().value
-        XCTAssertEqual(
-            model.state.value?.filter { $0.problem != nil }.map { "\($0.id) \($0.value) \($0.problem ?? "")" },
-            [
-                "wordle.source ftp://…@x wordle.source must be local, live or an http(s) address, not “ftp://…@x”.",
-                "leaderboard.source live leaderboard.source cannot be live, because there is no public server: "
-                    + "use local, an http(s) address or a file.",
-                "employees.source gopher://x "
-                    + "employees.source must be local, live, an http(s) address or a file, not “gopher://x”.",
-                "theme pink theme must be dark, light or high-contrast.",
-            ])
+        let stored = ["wordle.source": "ftp://ann:secret@x", "theme": "pink", "repos.source": "live"]
+        let environment = ["QUINTET_EMPLOYEES_SOURCE": "gopher://x", "QUINTET_CHARACTERS_SOURCE": "live"]
+        let model = SettingsViewModel(QuintetSettings(SettingsInMemory(stored), environment: environment))
+        await assertElements(
+            model.loaded().state.value?.compactMap { row in row.problem.map { "\(row.id) \(row.value): \($0)" } },
+            "wordle.source ftp://…@x: wordle.source must be local, live or an http(s) address, not “ftp://…@x”.",
+            "employees.source gopher://x: "
+                + "employees.source must be local, live, an http(s) address or a file, not “gopher://x”.",
+            "theme pink: theme must be dark, light or high-contrast.")
     }
 
     func testAChangeIsStoredAndReportedAndAnInvalidValueIsRefused() async {
-        let store = SettingsInMemory()
-        let model = trackForLeaks(SettingsViewModel(QuintetSettings(store)))
+        let model = trackForLeaks(SettingsViewModel(QuintetSettings(SettingsInMemory())))
         var told: [SettingKey] = []
         model.onChanged = { told.append($0) }
-        await model.set(.source(.repos), to: "live").value
-        XCTAssertEqual(model.state.value?.first { $0.id == "repos.source" }?.origin, "setting")
-        let before = model.state.value
-        await model.set(.source(.repos), to: "chat.json").value
-        XCTAssertEqual(
-            model.state.error?.reason, "repos.source must be local, live or an http(s) address, not “chat.json”")
-        XCTAssertEqual(model.state.value, before)
-        await model.set(.source(.repos), to: nil).value
-        XCTAssertEqual(model.state.value?.first { $0.id == "repos.source" }?.origin, "default")
+        let reason = "repos.source must be local, live or an http(s) address, not “chat.json”"
+        for (value, origin, error) in [
+            ("live", "setting", nil), ("chat.json", "setting", reason), (nil, "default", nil),
+        ] {
+            await model.set(.source(.repos), to: value).value
+            XCTAssertEqual(model.state.error?.reason, error)
+            XCTAssertEqual(model.state.value?.first { $0.id == "repos.source" }?.origin, origin)
+        }
         XCTAssertEqual(told, [.source(.repos), .source(.repos)])
     }
 }
@@ -93,7 +78,7 @@ import XCTest
         XCTAssertEqual(store.tokens, [.github: other])
     }
 
-    func testSavingATokenForTheCurrentOriginIsReported() async {
+    func testSavingAndDeletingTheTokenForTheCurrentOriginIsReported() async {
         let (model, store, recorder) = makeSUT()
         var changes = 0
         model.onChanged = { changes += 1 }
@@ -101,22 +86,15 @@ import XCTest
         await model.save(" \(secret)\t").value
         let token = StoredToken(value: secret, origin: origin)
         XCTAssertEqual(store.tokens, [.github: token])
-        XCTAssertEqual(recorder.history.dropFirst(3), [.loading(previous: status(nil)), .loaded(status(token))])
-        XCTAssertEqual(changes, 1)
-        XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
-    }
-
-    func testDeletingTheTokenIsReported() async {
-        let token = StoredToken(value: secret, origin: origin)
-        let (model, store, recorder) = makeSUT(token)
-        var changes = 0
-        model.onChanged = { changes += 1 }
-        await model.load().value
         await model.clear().value
         XCTAssertEqual(store.tokens, [:])
         XCTAssertEqual(model.done, "Deleted the token for \(origin).")
-        XCTAssertEqual(recorder.history.dropFirst(3), [.loading(previous: status(token)), .loaded(status(nil))])
-        XCTAssertEqual(changes, 1)
+        let (none, saved) = (status(nil), status(token))
+        assertElements(
+            recorder.history.dropFirst(3), .loading(previous: none), .loaded(saved), .loading(previous: saved),
+            .loaded(none))
+        XCTAssertEqual(changes, 2)
+        XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
     }
 
     func testRefusesAnInvalidTokenWithoutShowingIt() async {

@@ -11,15 +11,9 @@ import XCTest
     private let make: () -> Model
     private let place: (file: StaticString, line: UInt)
 
-    /// Creates the contract of a screen.
+    /// Creates the contract of a screen that `make` creates, idle, with the service of a gate, and two different answers.
     ///
-    /// - Parameters:
-    ///   - gate: The gate at which the loads of the screen wait for their answers.
-    ///   - answers: Two different answers.
-    ///   - failure: The error that the screen shows if the service refuses the connection.
-    ///   - file: The file of the test.
-    ///   - line: The line of the test.
-    ///   - make: Creates the idle screen with the service of the gate.
+    /// `failure` is the error that the screen shows if the service refuses the connection.
     init(
         _ gate: Gate<Answer>, _ answers: (Answer, Answer), failure: ServiceError = .refused,
         file: StaticString = #filePath, line: UInt = #line, make: @escaping () -> Model

@@ -32,13 +32,12 @@ final class WordsTests: XCTestCase {
     }
 
     func testATimeShowsItsDateOnlyOnAnotherDay() {
-        let zone = UTCOffset { _ in 7_200 }
-        XCTAssertEqual(TimeWords.clock(.noon, now: .noon + 3_600, in: zone), "14:00")
-        XCTAssertEqual(TimeWords.clock(.noon + 65, now: .noon, in: zone, seconds: true), "14:01:05")
-        XCTAssertEqual(TimeWords.clock(.noon, now: .noon + 36_000, in: zone), "2024-05-01 14:00")
-        XCTAssertEqual(TimeWords.clock(.distantPast, now: .noon, in: zone), "0001-01-01 02:00")
-        for far in [1e11, -1e11, 1e15] {
-            XCTAssertEqual(TimeWords.clock(Date(timeIntervalSince1970: far), now: .noon, in: zone), "an unknown time")
+        for (time, now, seconds, text) in [
+            (Date.noon, Date.noon + 3_600, false, "14:00"), (.noon + 65, .noon, true, "14:01:05"),
+            (.noon, .noon + 36_000, false, "2024-05-01 14:00"), (.distantPast, .noon, false, "0001-01-01 02:00"),
+        ] + [1e11, -1e11, 1e15].map({ (Date(timeIntervalSince1970: $0), .noon, false, "an unknown time") }) {
+            let zone = UTCOffset { _ in 7_200 }
+            XCTAssertEqual(TimeWords.clock(time, now: now, in: zone, seconds: seconds), text)
         }
     }
 }
