@@ -43,16 +43,11 @@ import XCTest
         await MenuLoop(self, coordinator, sleeper: ManualSleeper(), isForOneScreen: isForOneScreen).run()
     }
 
-    /// Returns a front end after it has read its input; `prepare` can change the screen before that.
-    static func ran(
-        _ input: [String], isTerminal: Bool = true, environment: [String: String] = [:], isPlain: Bool = false,
-        size: CellSize = CellSize(80, 40), _ prepare: (MenuHostDouble) -> Void = { _ in }
-    ) async throws -> MenuHostDouble {
-        let host = try MenuHostDouble(
-            input, isTerminal: isTerminal, environment: environment, isPlain: isPlain, size: size)
-        prepare(host)
-        await host.run()
-        return host
+    /// Reads all input, after `prepare` has changed the screen, and returns the front end.
+    func ran(_ prepare: (MenuHostDouble) -> Void = { _ in }) async -> MenuHostDouble {
+        prepare(self)
+        await run()
+        return self
     }
 
     /// Interrupts the program when the line with an index is read.

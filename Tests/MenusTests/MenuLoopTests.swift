@@ -7,21 +7,22 @@ import XCTest
 
     func testAShareIsCollectedWhateverItsSpeed() async throws {
         for (input, isTerminal) in [(["Wordle 281 2/6", ""] + rows, true), (["Wordle 281 2/6"] + rows, false)] {
-            let host = try await MenuHostDouble.ran(input + ["q"], isTerminal: isTerminal)
+            let host = try await MenuHostDouble(input + ["q"], isTerminal: isTerminal).ran()
             XCTAssertEqual(host.results, [input.joined(separator: "\n")])
         }
     }
 
     func testNothingOfARefusedShareIsAKey() async throws {
-        let host = try await MenuHostDouble.ran(["Wordle 281 2/6", "", "q", "q"])
+        let host = try await MenuHostDouble(["Wordle 281 2/6", "", "q", "q"]).ran()
         XCTAssertEqual(host.results, [])
         assertContains(
             host.terminal.out, "“q” is no row of squares. Nothing was added. To paste a chat, press i first.\n")
     }
 
     func testALineBeforeAShareNamesItsSender() async throws {
-        let host = try await MenuHostDouble.ran(
-            ["Ann 9:01 AM", "", "Wordle 281 4/6", "", "", "Bo", "Wordle 280 2/6"] + rows + ["q"])
+        let host = try await MenuHostDouble(
+            ["Ann 9:01 AM", "", "Wordle 281 4/6", "", "", "Bo", "Wordle 280 2/6"] + rows + ["q"]
+        ).ran()
         XCTAssertEqual(
             host.results,
             ["Ann 9:01 AM\nWordle 281 4/6\n\n", "Bo\nWordle 280 2/6\n\(rows.joined(separator: "\n"))"])
@@ -29,12 +30,12 @@ import XCTest
 
     func testAMarkedPasteIsReadAsAWhole() async throws {
         let chat = "q\nAnn: Wordle 281 2/6\nb"
-        let host = try await MenuHostDouble.ran([chat, "q"])
+        let host = try await MenuHostDouble([chat, "q"]).ran()
         XCTAssertEqual(host.results, [chat])
     }
 
     func testNotesWithoutRoomAreShownByAWord() async throws {
-        let host = try await MenuHostDouble.ran(["notes", "q"]) {
+        let host = try await MenuHostDouble(["notes", "q"]).ran {
             $0.view.hiddenNotes = ["The first note.", "The second note."]
         }
         assertContains(host.terminal.out, "The first note.\nThe second note.\n")
@@ -46,31 +47,31 @@ import XCTest
     func testPastesAreMarkedInPlainTextUnlessTheTerminalIsUnknown() async throws {
         var marks: [Bool] = []
         for environment in [["TERM": "xterm"], ["TERM": "dumb"], [:]] {
-            let host = try await MenuHostDouble.ran(["q"], environment: environment, isPlain: true)
+            let host = try await MenuHostDouble(["q"], environment: environment, isPlain: true).ran()
             marks.append(host.terminal.marksPastes)
         }
         XCTAssertEqual(marks, [true, false, false])
     }
 
     func testLinesDoNotWrapWhileAScreenIsDrawn() async throws {
-        let host = try await MenuHostDouble.ran(["q"], environment: ["TERM": "xterm"])
+        let host = try await MenuHostDouble(["q"], environment: ["TERM": "xterm"]).ran()
         let screen = try XCTUnwrap(host.terminal.out.components(separatedBy: "\u{1B}[?7l").last)
         XCTAssertTrue(screen.contains("The line.\n"), host.terminal.out)
         XCTAssertTrue(screen.contains("\u{1B}[?7h> "), host.terminal.out)
     }
 
     func testTheHelpHasTheNoteOfTheApp() async throws {
-        let host = try await MenuHostDouble.ran(["?", "q"])
+        let host = try await MenuHostDouble(["?", "q"]).ran()
         assertContains(host.terminal.out, "The note of the start.\n")
     }
 
     func testBackOnTheFirstScreenSaysSo() async throws {
-        let host = try await MenuHostDouble.ran(["b", "q"])
+        let host = try await MenuHostDouble(["b", "q"]).ran()
         assertContains(host.terminal.out, "This is the first screen. Press q to quit.\n")
     }
 
     func testATokenIsNeverShownAgain() async throws {
-        let host = try await MenuHostDouble.ran(["ghp_0123456789abcdef0123456789abcdef0123", "q"])
+        let host = try await MenuHostDouble(["ghp_0123456789abcdef0123456789abcdef0123", "q"]).ran()
         assertContains(host.terminal.out, "That looks like a token, so it was ignored.")
     }
 }

@@ -30,7 +30,7 @@ import XCTest
     func testBackLeavesEveryQuestion() async throws {
         for input in inputs {
             for back in ["b", "B", "back", ".."] {
-                let host = try await MenuHostDouble.ran(["e", back, "q"]) { $0.view.asks(input) }
+                let host = try await MenuHostDouble(["e", back, "q"]).ran { $0.view.asks(input) }
                 XCTAssertEqual(host.view.answers, [], "\(input) \(back)")
                 XCTAssertTrue(host.terminal.out.contains("Left.\n"), "\(input) \(back) \(host.terminal.out)")
             }
@@ -38,12 +38,12 @@ import XCTest
     }
 
     func testASingleBIsTypedAfterASignWhereTextIsFree() async throws {
-        let host = try await MenuHostDouble.ran(["e", "=b", "e", "=a", "q"]) { $0.view.asks(.text) }
+        let host = try await MenuHostDouble(["e", "=b", "e", "=a", "q"]).ran { $0.view.asks(.text) }
         XCTAssertEqual(host.view.answers, ["b", "=a"])
     }
 
     func testALineThatIsNoAnswerAsksAgain() async throws {
-        let host = try await MenuHostDouble.ran(["e", "Bo 9:05 AM", "yes", "q"]) {
+        let host = try await MenuHostDouble(["e", "Bo 9:05 AM", "yes", "q"]).ran {
             $0.view.asks(.confirmation, "Delete it?", empty: "no")
         }
         XCTAssertEqual(host.view.answers, ["yes"])
@@ -51,7 +51,7 @@ import XCTest
     }
 
     func testAnEmptyLineAfterALineThatIsNoAnswerIsNotYes() async throws {
-        let host = try await MenuHostDouble.ran(["e", "Bo 9:05 AM", "", "yes", "q"]) {
+        let host = try await MenuHostDouble(["e", "Bo 9:05 AM", "", "yes", "q"]).ran {
             $0.view.asks(.confirmation, "Add it?", empty: "yes")
         }
         XCTAssertEqual(host.view.answers, ["yes"])
@@ -64,7 +64,7 @@ import XCTest
     }
 
     func testOnlyTheBeginningOfALongAnswerIsRepeated() async throws {
-        let host = try await MenuHostDouble.ran(["e", String(repeating: "x", count: 500_000), "yes", "q"]) {
+        let host = try await MenuHostDouble(["e", String(repeating: "x", count: 500_000), "yes", "q"]).ran {
             $0.view.asks(.confirmation, "Delete it?", empty: "no")
         }
         let message = host.terminal.out.components(separatedBy: "“").last ?? ""
@@ -72,17 +72,17 @@ import XCTest
     }
 
     func testALineThatIsTooLongForACommandIsNotRepeated() async throws {
-        let host = try await MenuHostDouble.ran([String(repeating: "x", count: 500_000), "q"])
+        let host = try await MenuHostDouble([String(repeating: "x", count: 500_000), "q"]).ran()
         assertContains(host.terminal.out, "\nThat is too long for a key or a command.\n")
     }
 
     func testALongPromptLeavesALineForTheAnswer() async throws {
-        let host = try await MenuHostDouble.ran(["e", "Ann", "q"], size: CellSize(40, 20)) { $0.view.asks(.text) }
+        let host = try await MenuHostDouble(["e", "Ann", "q"], size: CellSize(40, 20)).ran { $0.view.asks(.text) }
         assertContains(host.terminal.out, "Name (b: back · =b: a single b): \nAnswer: Ann\n")
     }
 
     func testAScreenIsDrawnAgainWhenAQuestionIsLeft() async throws {
-        let host = try await MenuHostDouble.ran(["e", "b", "q"], environment: ["TERM": "xterm"]) { $0.view.takesName() }
+        let host = try await MenuHostDouble(["e", "b", "q"], environment: ["TERM": "xterm"]).ran { $0.view.takesName() }
         XCTAssertTrue(
             host.terminal.out.contains(#/b: back\): b\n.*The line\.[^>]*> q\n$/#.dotMatchesNewlines()),
             host.terminal.out)
@@ -99,7 +99,7 @@ import XCTest
 
     func testATypedLineOfAPasteIsFollowedByAPromptThatBackLeaves() async throws {
         for back in ["b", "BACK", ".."] {
-            let host = try await MenuHostDouble.ran(["e", "nosuch", "?", back, "q"]) {
+            let host = try await MenuHostDouble(["e", "nosuch", "?", back, "q"]).ran {
                 $0.view.asks(.paste { _ in false })
             }
             XCTAssertEqual(host.view.answers, [])
@@ -111,20 +111,20 @@ import XCTest
     }
 
     func testBackBeforeTheFirstLineOfAPasteLeavesItAlsoAfterBlankLines() async throws {
-        let host = try await MenuHostDouble.ran(["e", "", " ", "b", "q"]) { $0.view.asks(.paste { _ in false }) }
+        let host = try await MenuHostDouble(["e", "", " ", "b", "q"]).ran { $0.view.asks(.paste { _ in false }) }
         XCTAssertEqual(host.view.answers, [])
         assertContains(host.terminal.out, "Left.\n")
     }
 
     func testAMarkedPasteAndAFileNameAreAnsweredAtOnce() async throws {
-        let host = try await MenuHostDouble.ran(["e", "Ann: Wordle 281 2/6\n\nq", "e", "chat.txt", "q"]) {
+        let host = try await MenuHostDouble(["e", "Ann: Wordle 281 2/6\n\nq", "e", "chat.txt", "q"]).ran {
             $0.view.asks(.paste { $0 == "chat.txt" })
         }
         XCTAssertEqual(host.view.answers, ["Ann: Wordle 281 2/6\n\nq", "chat.txt"])
     }
 
     func testAShareIsCollectedUntilItsRowsAreComplete() async throws {
-        let host = try await MenuHostDouble.ran(["e", "Wordle 281 2/6", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "q"]) {
+        let host = try await MenuHostDouble(["e", "Wordle 281 2/6", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "q"]).ran {
             $0.view.asks(.share)
         }
         XCTAssertEqual(host.view.answers, ["Wordle 281 2/6\n\n🟨⬛🟨⬛⬛\n🟩🟩🟩🟩🟩"])

@@ -64,9 +64,7 @@ import XCTest
     }
 
     func testANeighbouringGameReplacesTheCurrentGame() async throws {
-        let (coordinator, service, list) = try makeSUT()
-        list.load()
-        try await answer(list, service, [.make(281), .make(264), .make(262)])
+        let (coordinator, list) = try await makeLoaded([.make(281), .make(264), .make(262)])
         list.select(id: 264)
         let recorder = StateRecorder(coordinator.observe)
         try game(coordinator).neighbours.showNext()
@@ -81,9 +79,7 @@ import XCTest
     }
 
     func testNavigatingToTodaysGameHidesItsLetters() async throws {
-        let (coordinator, service, list) = try makeSUT()
-        list.load()
-        try await answer(list, service, [.make(281), .make(280)])
+        let (coordinator, list) = try await makeLoaded([.make(281), .make(280)])
         list.select(id: 280)
         XCTAssertEqual(coordinator.top.route, .wordle(.game(280, letters: true)))
         try game(coordinator).neighbours.showPrevious()
@@ -113,7 +109,7 @@ import XCTest
 
     func testYouAreInTheLeague() async throws {
         var services = Services.make(wordleScores: WordleScoresInMemory(WordleScore.initial))
-        services.group.store = GroupInMemory([PostedResult(player: "Ann", puzzle: 264, tries: 5)])
+        services.group.store = GroupInMemory(shares("Ann 264:5"))
         let coordinator = AppCoordinator(services: services)
         let league = try coordinator.shown(.group(.league), LeagueViewModel.self)
         await league.load().value
@@ -156,7 +152,7 @@ import XCTest
         XCTAssertEqual(coordinator.top.route, .wordle(.game(281, letters: false)))
     }
 
-    func testDeletingAGameThatWasOpenedWithoutAListGoesBack() async throws {
+    func testAfterAddingWithoutAListTheScreenBelowIsShown() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(wordleScores: service)))
         coordinator.show(.wordle(.add()))
@@ -172,6 +168,14 @@ import XCTest
         await service.list.calls(calls)
         for index in 0..<calls { service.list.answer(index, with: .success(scores)) }
         try await eventually { !list.state.isLoading }
+    }
+
+    /// Shows a list that has loaded games.
+    private func makeLoaded(_ games: [WordleScore]) async throws -> (AppCoordinator, WordleScoresViewModel) {
+        let (coordinator, service, list) = try makeSUT()
+        list.load()
+        try await answer(list, service, games)
+        return (coordinator, list)
     }
 
     private func game(_ coordinator: AppCoordinator) throws -> WordleGameViewModel {

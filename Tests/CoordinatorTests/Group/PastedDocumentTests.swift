@@ -9,10 +9,10 @@ import XCTest
 
 /// How often documents are read, and how often the book of the group is opened.
 @MainActor final class PastedDocumentTests: XCTestCase {
+    private let reads = Locked(0)
+
     func testAPastedChatIsReadOnceAndOffTheMainActor() async throws {
-        let reads = Locked(0)
-        let chat = ChatReading(results: [PostedResult(player: "Ann", puzzle: 270, tries: 3)])
-        let coordinator = coordinator(documents: CountingDocuments(reads)) { CountingReader(chat, reads) }
+        let coordinator = coordinator(ChatReading(results: shares("Ann 270:3")))
         for paste in [
             { coordinator.paste("Ann: Wordle 270 3/6") }, { coordinator.read(Array("Ann: Wordle 270 3/6".utf8)) },
         ] {
@@ -29,18 +29,15 @@ import XCTest
     func testAChatWithoutAResultThatCountsIsShown() async throws {
         var chat = ChatReading()
         chat.unread = [.init(line: 2, reason: "“DNF” is not a result such as 4/6 or X", player: "Ann")]
-        let coordinator = coordinator { [chat] in CountingReader(chat, Locked(0)) }
+        let coordinator = coordinator(chat)
         await coordinator.paste("Date,Ann,Ben").value
-        let comparison = try await comparison(coordinator)
-        XCTAssertEqual(
-            comparison.state.value?.notes,
+        try await assertEqual(
+            comparison(coordinator).state.value?.notes,
             ["Skipped 1 line that looks like a Wordle score: Ann, line 2 (“DNF” is not a result such as 4/6 or X)."])
     }
 
     func testABackupIsReadOnce() async throws {
-        let reads = Locked(0)
-        let backup = CountingDocuments(reads, WordleGamesReading(games: [.nymph]))
-        let coordinator = coordinator(documents: backup) { CountingReader(ChatReading(), reads) }
+        let coordinator = coordinator(backup: WordleGamesReading(games: [.nymph]))
         await coordinator.read([1]).value
         let page = try coordinator.shown(ImportViewModel.self)
         await page.runningLoad?.value
@@ -50,9 +47,7 @@ import XCTest
     }
 
     func testYourShareIsReadOnceUntilItIsAdded() async throws {
-        let reads = Locked(0)
-        let share = ChatReading(results: [PostedResult(player: PostedResult.nameless, puzzle: 281, tries: 4)])
-        let coordinator = coordinator(documents: CountingDocuments(reads)) { CountingReader(share, reads) }
+        let coordinator = coordinator(ChatReading(results: shares("you 281:4")))
         let document = await coordinator.document(in: "Wordle 281 4/6")
         XCTAssertEqual(document.onlyShare(today: coordinator.today)?.games.map(\.id), [281])
         var reports: [String] = []
@@ -62,13 +57,11 @@ import XCTest
     }
 
     func testADocumentIsReadOnceMoreWithTheNamedField() async throws {
-        let reads = Locked(0)
-        let question = ServiceError(
+        var chat = ChatReading(results: shares("you 270:3"))
+        chat.senderQuestion = ServiceError(
             action: "compare", cause: .invalid("it is not clear who wrote what"),
             remedy: .nameFields([ChatField(name: "who", examples: ["Ann"])]))
-        var chat = ChatReading(results: [PostedResult(player: PostedResult.nameless, puzzle: 270, tries: 3)])
-        chat.senderQuestion = question
-        let coordinator = coordinator(documents: CountingDocuments(reads)) { [chat] in CountingReader(chat, reads) }
+        let coordinator = coordinator(chat)
         await coordinator.read([1]).value
         let comparison = try await comparison(coordinator)
         XCTAssertEqual(comparison.senderFields?.options.map(\.text), ["who"])
@@ -79,7 +72,7 @@ import XCTest
     }
 
     func testADocumentIsNotShownIfAnotherScreenIsShownWhenItIsRead() async throws {
-        let coordinator = coordinator() { ChatReaderStub() }
+        let coordinator = coordinator()
         let reading = coordinator.paste("Ann: Wordle 270 3/6")
         coordinator.show(.wordle(.list))
         await reading.value
@@ -88,7 +81,7 @@ import XCTest
 
     func testACancelledReadingEndsAtOnceAndShowsNothing() async throws {
         let gate = DispatchSemaphore(value: 0)
-        let coordinator = coordinator() { SlowReader(gate: gate) }
+        let coordinator = coordinator(ChatReading(results: shares("Ann 270:3")), gate: gate)
         let reading = coordinator.paste("Ann: Wordle 270 3/6")
         reading.cancel()
         await reading.value
@@ -124,7 +117,7 @@ import XCTest
 
     func testTheListOfYourGamesOpensTheBookOfTheGroupOnceAndAfterItsRows() async throws {
         let group = CountingGroup()
-        let coordinator = coordinator(group)
+        let coordinator = coordinator(group: group)
         coordinator.show(.wordle(.list))
         let list = try coordinator.shown(WordleScoresViewModel.self)
         var reads: [Int] = []
@@ -140,7 +133,7 @@ import XCTest
     func testEachScreenOfTheGroupOpensItsBookOnce() async throws {
         for route in [.comparison, .players, .league, .log] as [GroupRoute] {
             let group = CountingGroup()
-            let coordinator = coordinator(group)
+            let coordinator = coordinator(group: group)
             coordinator.show(.group(route))
             await coordinator.top.screen.viewModel.appear()?.value
             XCTAssertEqual(group.reads.withLock { $0 }, 1, "\(route)")
@@ -149,8 +142,7 @@ import XCTest
 
     func testACommandThatListsYourGamesDoesNotOpenTheBookOfTheGroup() async throws {
         let group = CountingGroup()
-        let screens = ScreenFactory(services: services(group))
-        let list = screens.wordleScores()
+        let list = ScreenFactory(services: services(group: group)).wordleScores()
         await list.load().value
         XCTAssertEqual(list.state.value?.rows.isEmpty, false)
         XCTAssertEqual(group.reads.withLock { $0 }, 0)
@@ -164,69 +156,44 @@ import XCTest
     }
 
     private func coordinator(
-        _ group: any GroupStore = GroupInMemory(),
-        documents: any WordleGamesDocuments = CountingDocuments(Locked(0)),
-        chats: @escaping @Sendable () -> any ChatReader = { ChatReaderStub() }
-    ) -> AppCoordinator { AppCoordinator(services: services(group, documents, chats: chats)) }
+        _ chat: ChatReading = ChatReading(), backup: WordleGamesReading? = nil,
+        group: any GroupStore = GroupInMemory(), gate: DispatchSemaphore? = nil
+    ) -> AppCoordinator { AppCoordinator(services: services(chat, backup: backup, group: group, gate: gate)) }
 
     private func services(
-        _ group: any GroupStore, _ documents: any WordleGamesDocuments = CountingDocuments(Locked(0)),
-        chats: @escaping @Sendable () -> any ChatReader = { ChatReaderStub() }
+        _ chat: ChatReading = ChatReading(), backup: WordleGamesReading? = nil, group: any GroupStore,
+        gate: DispatchSemaphore? = nil
     ) -> Services {
         var services = Services.make(wordleScores: WordleScoresInMemory())
         services.group.store = group
-        services.group.chatReader = { _ in chats() }
-        services.games.documents = documents
+        services.group.chatReader = { [reads] _ in CountingReader(reading: chat, reads: reads, gate: gate) }
+        services.games.documents = CountingDocuments(reads: reads, backup: backup)
         return services
     }
 }
 
-/// A chat reader with a fixed result, which counts the chats.
+/// A chat reader with a fixed result, which counts the chats, and waits for a semaphore if there is one.
 private struct CountingReader: ChatReader {
-    private var reading: ChatReading
-    private let reads: Locked<Int>
+    var reading: ChatReading
+    let reads: Locked<Int>
+    let gate: DispatchSemaphore?
     var fields = ChatFields() {
-        didSet {
-            guard let sender = fields.sender else { return }
-            reading = ChatReading(
-                results: [PostedResult(player: sender == "who" ? "Ann" : sender, puzzle: 270, tries: 3)])
-        }
-    }
-
-    init(_ reading: ChatReading, _ reads: Locked<Int>) {
-        self.reading = reading
-        self.reads = reads
+        didSet { reading = fields.sender == "who" ? ChatReading(results: shares("Ann 270:3")) : reading }
     }
 
     mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
     mutating func finish() throws(ServiceError) -> ChatReading {
         XCTAssertFalse(Thread.isMainThread)
+        gate?.wait()
         reads.withLock { $0 += 1 }
         return reading
     }
 }
 
-/// A chat reader that waits until a semaphore is signalled.
-private struct SlowReader: ChatReader {
-    let gate: DispatchSemaphore
-    var fields = ChatFields()
-
-    mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
-    mutating func finish() throws(ServiceError) -> ChatReading {
-        gate.wait()
-        return ChatReading(results: [PostedResult(player: "Ann", puzzle: 270, tries: 3)])
-    }
-}
-
 /// Documents of games with a fixed backup, or with none, which counts the documents that are read as a whole.
 private struct CountingDocuments: WordleGamesDocuments {
-    private let reads: Locked<Int>
-    private let backup: WordleGamesReading?
-
-    init(_ reads: Locked<Int>, _ backup: WordleGamesReading? = nil) {
-        self.reads = reads
-        self.backup = backup
-    }
+    let reads: Locked<Int>
+    let backup: WordleGamesReading?
 
     func backup(in document: [UInt8]) -> WordleGamesReading? {
         XCTAssertFalse(Thread.isMainThread)

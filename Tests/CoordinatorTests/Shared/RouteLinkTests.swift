@@ -74,10 +74,7 @@ final class RouteLinkTests: XCTestCase {
     func testRefusesUnknownPaths() {
         for (error, texts): (LinkError, [String]) in [
             (.unknownPage, ["/nowhere", "/wordle/1/2", "/tokens/mail", "//"]),
-            (
-                .badNumber,
-                ["/wordle/two", "/wordle/-1", "/wordle/+1", "/wordle/99999999999999999999", "/employees/"]
-            ),
+            (.badNumber, ["/wordle/two", "/wordle/-1", "/wordle/+1", "/wordle/99999999999999999999", "/employees/"]),
             (.badOwner, ["/repositories/a_b", "-/pkl"]), (.badName, ["apple/", "a/b c"]),
             (.extraPart, ["/repositories/a/b/c"]), (.badText, ["/wordle/players/a%+5", "/wordle/players/a%-0"]),
             (.badMonth, ["/wordle/calendar/2026-13", "/wordle/calendar/may"]),

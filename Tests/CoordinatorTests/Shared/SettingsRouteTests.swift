@@ -21,8 +21,7 @@ import XCTest
         let settings = try coordinator.shown(SettingsViewModel.self)
         await settings.set(.source(.repos), to: "live").value
         XCTAssertEqual(told, [.source(.repos)])
-        XCTAssertEqual(
-            coordinator.titles, ["quintet", "Repositories of apple (samples)", "Settings"])
+        XCTAssertEqual(coordinator.titles, ["quintet", "Repositories of apple (samples)", "Settings"])
         XCTAssertEqual(Set(coordinator.stack.map(\.id)).intersection(ids), [coordinator.top.id])
         coordinator.back()
         let list = try coordinator.shown(RepositoriesViewModel.self)
@@ -55,8 +54,7 @@ import XCTest
     func testAFailedSaveIsReportedAfterAChangeOfSettings() async {
         let failure = ServiceError(action: "save the star counts", cause: .storage("the disk is full"))
         let service = RepositoriesServiceSpy()
-        let coordinator = AppCoordinator(
-            services: .make(repositories: service, seen: SeenStarsSpy(failure: failure)))
+        let coordinator = AppCoordinator(services: .make(repositories: service, seen: SeenStarsSpy(failure: failure)))
         coordinator.show(.repos(.list(owner: nil)))
         await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
         await coordinator.finish()
@@ -75,8 +73,7 @@ import XCTest
             XCTAssertTrue(coordinator.isOutdated)
             coordinator.renew(.make(settings: settings))
             XCTAssertFalse(coordinator.isOutdated)
-            XCTAssertEqual(
-                coordinator.routes, [.home, .repos(.list(owner: owner)), .repos(.list(owner: "swiftlang"))])
+            XCTAssertEqual(coordinator.routes, [.home, .repos(.list(owner: owner)), .repos(.list(owner: "swiftlang"))])
         }
     }
 

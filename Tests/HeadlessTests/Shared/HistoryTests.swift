@@ -58,25 +58,6 @@ import XCTest
         XCTAssertEqual(history(session), ["loading: none", "loaded: Mario"])
     }
 
-    func testQuittingWaitsForAChange() async throws {
-        let session = try TestSession()
-        let games = WordleScoresServiceSpy()
-        session.services.games.scores = games
-        session.start()
-        await session.send(#"{"do":"open","route":"/wordle/264"}"#)
-        await session.send(#"{"do":"delete"}"#)
-        session.quit()
-        await games.change.calls(1)
-        var hasEnded = false
-        let end = Task {
-            await session.end()
-            hasEnded = true
-        }
-        await mainActorTurn()
-        XCTAssertFalse(hasEnded, "it has ended")
-        await games.change.answer(0, with: .success(()), to: end)
-    }
-
     /// Starts a session; the first call of the service is that of the start screen.
     private func start() async throws -> TestSession {
         let session = try TestSession()

@@ -33,8 +33,7 @@ import XCTest
         try await eventually { session.screen["state"] as? String == "error" }
         for name in ["save", "saveNew"] {
             await session.send(#"{"do":"\#(name)","request":1}"#)
-            XCTAssertEqual(
-                session.lines.last, #"{"problem":"the screen does not offer this action now","request":1}"#)
+            XCTAssertEqual(session.lines.last, #"{"problem":"the screen does not offer this action now","request":1}"#)
         }
         XCTAssertEqual((session.screen["error"] as? [String: Any])?["reason"] as? String, "the server is down")
     }

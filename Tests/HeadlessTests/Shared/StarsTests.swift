@@ -32,40 +32,6 @@ import XCTest
         XCTAssertEqual(session.lines.dropFirst(before), [line])
     }
 
-    func testALoadedPageSendsOnlyItsRows() async throws {
-        let session = try await TestSession(at: "/repositories/swiftlang", self)
-        let before = session.lines.count
-        await session.send(#"{"do":"loadNextPage"}"#)
-        try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
-        let changed = session.lines.dropFirst(before).map { TestSession.object($0)["changed"] as? [String: Any] }
-        XCTAssertEqual(
-            changed.map { ($0?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int } }, [nil, [20, 21, 22]])
-        XCTAssertEqual(session.column("id"), [10, 11, 12, 20, 21, 22])
-    }
-
-    func testMovedRowsSendOnlyTheOrderOfIDs() async throws {
-        let session = try await TestSession(at: "/repositories/swiftlang", self)
-        await session.send(#"{"do":"loadNextPage"}"#)
-        try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
-        await session.send(#"{"do":"reverse"}"#)
-        XCTAssertEqual(
-            session.lines.last,
-            #"{"changed":{"summary":"6 repositories, by stars in reverse","rows":[],"isReversed":true},"#
-                + #""order":{"rows":[22,21,20,12,11,10]}}"#)
-        XCTAssertEqual(session.column("name"), [22, 21, 20, 12, 11, 10].map { "repo-\($0)" })
-    }
-
-    func testInsertedRowsSendTheOrder() async throws {
-        let session = try await TestSession(at: "/leaderboard", self)
-        let whole = session.content
-        let ids = session.column("id", as: Int.self)
-        await session.send(#"{"do":"filter","text":"er"}"#)
-        XCTAssertNotNil(session.last["screen"], "removed rows need a complete line")
-        await session.send(#"{"do":"filter","text":""}"#)
-        XCTAssertEqual((session.last["order"] as? [String: [Int]])?["rows"], ids)
-        XCTAssertEqual(session.content as NSObject, whole as NSObject)
-    }
-
     func testAnswersToRequestsAreNotThrottled() async throws {
         let session = try await TestSession(at: "/repositories/swiftlang", self)
         for stars in 1...3 {

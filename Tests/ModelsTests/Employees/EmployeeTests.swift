@@ -79,8 +79,7 @@ final class BirthdayTests: XCTestCase {
     private func day(_ text: String) throws -> CalendarDate { try XCTUnwrap(CalendarDate(text)) }
 
     private func employee(_ id: Int, _ born: String) throws -> Employee {
-        Employee(
-            id: id, firstName: "A", lastName: "B\(id)", gender: "", birthDate: try day(born), birthDateText: born)
+        Employee(id: id, firstName: "A", lastName: "B\(id)", gender: "", birthDate: try day(born), birthDateText: born)
     }
 }
 

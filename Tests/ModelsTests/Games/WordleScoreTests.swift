@@ -132,8 +132,7 @@ final class WordleScoreTests: XCTestCase {
         let day = try XCTUnwrap(CalendarDate("2021-06-19"))
         XCTAssertEqual(try WordleScore(id: 0, date: day, squares: [[.correct]]).id, 0)
         XCTAssertEqual(try WordleScore(id: 0, date: day, word: "a", tries: []).id, 0)
-        assertThrows(
-            try WordleScore(id: -1, date: day, squares: [[.correct]]), WordleScoreError.negativeNumber(-1))
+        assertThrows(try WordleScore(id: -1, date: day, squares: [[.correct]]), WordleScoreError.negativeNumber(-1))
     }
 
     private func bare(_ squares: [[Square]]) throws -> WordleScore {

@@ -40,8 +40,7 @@ final class LeagueTests: XCTestCase {
         XCTAssertEqual(
             league.table.map { "\($0.rank) \($0.player) \($0.points) \($0.won)" },
             ["1 Ann 7 1", "1 Bob 7 1", "3 Cy 5 1", "4 Di 0 0"])
-        XCTAssertEqual(
-            league.newestPoints(9), [["Ann": 4, "Bob": 4, "Cy": 5], ["Ann": 3, "Bob": 3, "Di": 0]])
+        XCTAssertEqual(league.newestPoints(9), [["Ann": 4, "Bob": 4, "Cy": 5], ["Ann": 3, "Bob": 3, "Di": 0]])
     }
 
     func testYourPointsAreKnownInEachPeriodInWhichYouPlayed() {

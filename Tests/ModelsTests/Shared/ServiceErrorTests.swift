@@ -119,9 +119,7 @@ final class ErrorWordsTests: XCTestCase {
         let conflict = ServiceError(action: "x", cause: .conflict).remedy
         for (remedy, words) in [
             (.retry, "Press r to try again."), (.checkName, "Check the name or number. Press r to try again."),
-            (
-                .checkServer, "Check that the server is running and the address is right, then press r to try again."
-            ),
+            (.checkServer, "Check that the server is running and the address is right, then press r to try again."),
             (.correct, "Correct what you entered and try again."),
             (conflict, "Delete the existing one first, or choose another."),
         ] as [(Remedy, String)] {
@@ -151,7 +149,6 @@ final class LeftOutTests: XCTestCase {
         leftOut.add("record 3: no name")
         XCTAssertEqual(leftOut.note, "1 record was left out: record 3: no name.")
         for number in 4...7 { leftOut.add("record \(number): no ID") }
-        XCTAssertEqual(
-            leftOut.note, "5 records were left out: record 3: no name; record 4: no ID; record 5: no ID; …")
+        XCTAssertEqual(leftOut.note, "5 records were left out: record 3: no name; record 4: no ID; record 5: no ID; …")
     }
 }

@@ -134,8 +134,7 @@ private final class CountedAvatars: AvatarsService, @unchecked Sendable {
     }
 
     func testNoPictureIsFetchedWithoutASourceOfPicturesOrAnAddress() async {
-        let unknown = CharactersInMemory(
-            Characters(users: [.make("OG Mario"), GameCharacter(name: "桃", avatar: nil)]))
+        let unknown = CharactersInMemory(Characters(users: [.make("OG Mario"), GameCharacter(name: "桃", avatar: nil)]))
         for (id, image, name) in [
             (1, "no picture, because the sample data has none", "og-mario.png"), (2, "no picture", "character-2.png"),
         ] {

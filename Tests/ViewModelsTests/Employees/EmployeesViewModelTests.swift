@@ -1,7 +1,6 @@
 import Foundation
 import InMemoryServices
 import Models
-import QuintetPlatform
 import TestSupport
 import XCTest
 
@@ -14,9 +13,7 @@ import XCTest
 
     func testFulfillsTheLoadingContract() async {
         let today = { @Sendable in WordleScore.nymph.date }
-        let people = (
-            Staff(employees: [.make(1, "Emmett Brown")]), Staff(employees: [.make(2, "Sarah Corner")])
-        )
+        let people = (Staff(employees: [.make(1, "Emmett Brown")]), Staff(employees: [.make(2, "Sarah Corner")]))
         await LoadingContract(service.list, people) { [service] in
             EmployeesViewModel(service: service, today: today)
         }.check()

@@ -182,8 +182,7 @@ import XCTest
     }
 
     private func makeSUT(_ service: any WordleScoresService) -> AddWordleGameViewModel {
-        trackForLeaks(
-            AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service, drafts: drafts))
+        trackForLeaks(AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service, drafts: drafts))
     }
 }
 

@@ -138,8 +138,7 @@ import XCTest
         form.enter(.word, "leaps")
         _ = try await service.delete(id: 264)
         await form.load().value
-        XCTAssertEqual(
-            form.state.error?.message, "Could not change Wordle 264: it was deleted in the meantime.")
+        XCTAssertEqual(form.state.error?.message, "Could not change Wordle 264: it was deleted in the meantime.")
         XCTAssertEqual(form.state.error?.remedy.words, "To add it again with your changes, choose Save.")
         XCTAssertEqual(form.state.value?.typed, [.word: "leaps"])
     }

@@ -120,8 +120,7 @@ import XCTest
             (draft.word, draft.tries) = ("nymph", ["nymph"])
             assertThrows(try draft.score(today: today), \.reason, reason)
         }
-        assertThrows(
-            try WordleGameDraft(word: "nymph").score(today: today), \.reason, "a game needs at least one try")
+        assertThrows(try WordleGameDraft(word: "nymph").score(today: today), \.reason, "a game needs at least one try")
         assertThrows(try WordleGameDraft(tries: ["nymph"]).score(today: today), \.reason, "the word is missing")
     }
 

@@ -10,8 +10,7 @@ import XCTest
         let game = await makeLoaded(.nymph)
         let recorder = StateRecorder(game.observe)
         game.toggleReveal()
-        XCTAssertEqual(
-            recorder.history, [true, false].map { .loaded(WordleGameRow(score: .nymph, isRevealed: $0)) })
+        XCTAssertEqual(recorder.history, [true, false].map { .loaded(WordleGameRow(score: .nymph, isRevealed: $0)) })
     }
 
     func testTheKeyboardMarksTriedLettersUnlessTheyAreHidden() async {
@@ -32,8 +31,7 @@ import XCTest
 
     func testAFinishedGameHasAShareTextAndAnUnfinishedGameHasNone() async {
         XCTAssertNil(makeSUT(WordleScoresInMemory()).shareText(theme: .dark))
-        await assertEqual(
-            makeLoaded(.nymph).shareText(theme: .dark), "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩")
+        await assertEqual(makeLoaded(.nymph).shareText(theme: .dark), "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩")
         await assertEqual(makeLoaded(.make(281, "nymph", ["train"])).shareText(theme: .dark), nil)
     }
 

@@ -141,8 +141,7 @@ import XCTest
         ] {
             list.filter(text)
             XCTAssertEqual(list.state.value?.rows.map(\.id), ids, text)
-            XCTAssertEqual(
-                list.state.value?.searchNote, text.isEmpty ? nil : "Hidden words are not searched.", text)
+            XCTAssertEqual(list.state.value?.searchNote, text.isEmpty ? nil : "Hidden words are not searched.", text)
         }
         list.revealAll()
         for (text, ids) in [("nymph", [281, 12]), ("corgi", [250])] {

@@ -58,8 +58,7 @@ import XCTest
         list.groupUndo = GroupUndo(group)
         await list.undo().value
         let log = await GroupLogViewModel(group).loaded()
-        XCTAssertEqual(
-            log.state.value?.rows.map(\.change), ["Undone: Saved results.", "Saved results. Undone since."])
+        XCTAssertEqual(log.state.value?.rows.map(\.change), ["Undone: Saved results.", "Saved results. Undone since."])
     }
 
     func testTheLogIsSearched() async {
@@ -83,8 +82,7 @@ import XCTest
     }
 
     private func group(_ store: any GroupStore) -> OwnGroup {
-        OwnGroup(
-            scores: WordleScoresInMemory([]), others: store, me: { nil }, today: { WordleScore.initial[0].date })
+        OwnGroup(scores: WordleScoresInMemory([]), others: store, me: { nil }, today: { WordleScore.initial[0].date })
     }
 
     private func action(_ counter: Int, _ machine: String, by: String? = nil, _ change: GroupAction.Change)

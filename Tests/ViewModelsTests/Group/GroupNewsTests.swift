@@ -91,8 +91,7 @@ final class FigureDecimalsTests: XCTestCase {
     }
 
     func testRanksThatDifferShowDifferentPercentages() {
-        XCTAssertEqual(
-            figures(["Ann": games(26, of: 27), "Bob": games(24, of: 25)]), ["1 96.3 4.00", "2 96.0 4.00"])
+        XCTAssertEqual(figures(["Ann": games(26, of: 27), "Bob": games(24, of: 25)]), ["1 96.3 4.00", "2 96.0 4.00"])
         XCTAssertEqual(figures(["Ann": games(3, of: 4), "Bob": games(1, of: 2)]), ["1 75 4.00", "2 50 4.00"])
     }
 

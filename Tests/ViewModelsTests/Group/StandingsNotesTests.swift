@@ -37,8 +37,7 @@ import XCTest
             page?.notes,
             "“Ann” may be several people: there is more than one result for several puzzles. "
                 + "If so, copy the chat with its names, or choose the field that has the senders.")
-        XCTAssertEqual(
-            contradictions(page), (0..<100).map { "Ann posted 3/6, then 4/6 for Wordle \($0). 3/6 counts." })
+        XCTAssertEqual(contradictions(page), (0..<100).map { "Ann posted 3/6, then 4/6 for Wordle \($0). 3/6 counts." })
     }
 
     func testTheNotesSayWhatEditedMessagesHaveChanged() async {

@@ -157,8 +157,7 @@ import XCTest
         XCTAssertEqual(page.title, "Group > you")
         let summary = page.state.value
         XCTAssertEqual(summary?.figures.map(\.value), ["2", "100", "1", "1", "4.00"])
-        XCTAssertEqual(
-            summary?.details.map(\.title), ["By month", "Best and worst", "Head to head", "Day by day"])
+        XCTAssertEqual(summary?.details.map(\.title), ["By month", "Best and worst", "Head to head", "Day by day"])
         XCTAssertEqual(
             summary?.details.dropFirst(2).map { $0.facts.map { "\($0.name): \($0.value)" } },
             [["Bob Miller: 1–0, 2 tries fewer"], ["2022-03: ·········6················2····"]])

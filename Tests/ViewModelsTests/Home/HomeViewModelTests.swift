@@ -21,8 +21,7 @@ import XCTest
         assertElements(
             recorder.history, .idle, .loading(previous: nil), .loaded(line), .loading(previous: line),
             .error(error, previous: line))
-        XCTAssertEqual(
-            AppName.allCases.filter { home.summary(of: $0) != .idle }, [.wordle], "only one app was loaded")
+        XCTAssertEqual(AppName.allCases.filter { home.summary(of: $0) != .idle }, [.wordle], "only one app was loaded")
     }
 
     func testReturningToTheStartScreenReloadsOutdatedDataOnce() async {

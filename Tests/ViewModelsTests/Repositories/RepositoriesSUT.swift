@@ -65,8 +65,7 @@ import XCTest
         var pages = RepositoryPages(of: owner, in: RepositoryOrder(.name), service)
         pages.append(RepositoryPage(repositories: zip(ids, counts).map { .make($0, stars: $1) }))
         pages.more = more
-        return RepositoryListing(
-            pages, Array(ids.indices), RepositoryOrder(.name), RepositoryFilters(), now: .noon)
+        return RepositoryListing(pages, Array(ids.indices), RepositoryOrder(.name), RepositoryFilters(), now: .noon)
     }
 }
 
