@@ -12,7 +12,8 @@ import XCTest
     private let service = WordleScoresInMemory()
 
     func testTheLoopSampleEndsWhenTheGamesAreLoaded() async {
-        let model = makeModel()
+        let model = WordleScoresViewModel(
+            service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.initial[0].date })
         model.appear()
         await printStates(of: model)
         XCTAssertEqual(model.state.value?.rows.count, 3)
@@ -60,10 +61,5 @@ import XCTest
         XCTAssertTrue(told[0].contains(#""protocol":1"#), told[0])
         let employees = try await namesOfEmployees(home: home.url, server: nil)
         XCTAssertTrue(employees.contains("Corner"), "\(employees)")
-    }
-
-    private func makeModel() -> WordleScoresViewModel {
-        WordleScoresViewModel(
-            service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.initial[0].date })
     }
 }

@@ -39,9 +39,6 @@ import XCTest
             $0.view.hiddenNotes = ["The first note.", "The second note."]
         }
         assertContains(host.terminal.out, "The first note.\nThe second note.\n")
-        let none = try MenuHostDouble(["notes", "q"])
-        await none.run()
-        assertContains(none.terminal.out, "There are no more notes.")
     }
 
     func testPastesAreMarkedInPlainTextUnlessTheTerminalIsUnknown() async throws {
@@ -60,18 +57,14 @@ import XCTest
         XCTAssertTrue(screen.contains("\u{1B}[?7h> "), host.terminal.out)
     }
 
-    func testTheHelpHasTheNoteOfTheApp() async throws {
-        let host = try await MenuHostDouble(["?", "q"]).ran()
-        assertContains(host.terminal.out, "The note of the start.\n")
-    }
-
-    func testBackOnTheFirstScreenSaysSo() async throws {
-        let host = try await MenuHostDouble(["b", "q"]).ran()
-        assertContains(host.terminal.out, "This is the first screen. Press q to quit.\n")
-    }
-
-    func testATokenIsNeverShownAgain() async throws {
-        let host = try await MenuHostDouble(["ghp_0123456789abcdef0123456789abcdef0123", "q"]).ran()
-        assertContains(host.terminal.out, "That looks like a token, so it was ignored.")
+    func testALineIsAnsweredOnAScreenWithoutKeys() async throws {
+        for (line, answer) in [
+            ("?", "The note of the start.\n"), ("b", "This is the first screen. Press q to quit.\n"),
+            ("notes", "There are no more notes."),
+            ("ghp_0123456789abcdef0123456789abcdef0123", "That looks like a token, so it was ignored."),
+            (String(repeating: "x", count: 500_000), "\nThat is too long for a key or a command.\n"),
+        ] {
+            try await assertContains(MenuHostDouble([line, "q"]).ran().terminal.out, answer)
+        }
     }
 }

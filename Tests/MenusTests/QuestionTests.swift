@@ -30,7 +30,7 @@ import XCTest
     func testBackLeavesEveryQuestion() async throws {
         for input in inputs {
             for back in ["b", "B", "back", ".."] {
-                let host = try await MenuHostDouble(["e", back, "q"]).ran { $0.view.asks(input) }
+                let host = try await answer(back, to: input)
                 XCTAssertEqual(host.view.answers, [], "\(input) \(back)")
                 XCTAssertTrue(host.terminal.out.contains("Left.\n"), "\(input) \(back) \(host.terminal.out)")
             }
@@ -38,42 +38,28 @@ import XCTest
     }
 
     func testASingleBIsTypedAfterASignWhereTextIsFree() async throws {
-        let host = try await MenuHostDouble(["e", "=b", "e", "=a", "q"]).ran { $0.view.asks(.text) }
-        XCTAssertEqual(host.view.answers, ["b", "=a"])
+        try await assertEqual(answer("=b", "e", "=a", to: .text).view.answers, ["b", "=a"])
     }
 
     func testALineThatIsNoAnswerAsksAgain() async throws {
-        let host = try await MenuHostDouble(["e", "Bo 9:05 AM", "yes", "q"]).ran {
-            $0.view.asks(.confirmation, "Delete it?", empty: "no")
-        }
+        let host = try await answer("Bo 9:05 AM", "yes", to: .confirmation, "Delete it?", empty: "no")
         XCTAssertEqual(host.view.answers, ["yes"])
         assertContains(host.terminal.out, "“Bo 9:05 AM” is no answer here. Type yes, no or b.\n")
     }
 
     func testAnEmptyLineAfterALineThatIsNoAnswerIsNotYes() async throws {
-        let host = try await MenuHostDouble(["e", "Bo 9:05 AM", "", "yes", "q"]).ran {
-            $0.view.asks(.confirmation, "Add it?", empty: "yes")
-        }
+        let host = try await answer("Bo 9:05 AM", "", "yes", to: .confirmation, "Add it?", empty: "yes")
         XCTAssertEqual(host.view.answers, ["yes"])
-        let prompts = host.terminal.out.matches(of: #/Add it\? [^\n]*/#).map { String($0.output) }
-        XCTAssertEqual(
-            prompts,
-            [
-                "Add it? (Enter: yes · b: back) Bo 9:05 AM", "Add it? (yes · b: back) ", "Add it? (yes · b: back) yes",
-            ], host.terminal.out)
+        assertElements(
+            host.terminal.out.matches(of: #/Add it\? [^\n]*/#).map { String($0.output) },
+            "Add it? (Enter: yes · b: back) Bo 9:05 AM", "Add it? (yes · b: back) ", "Add it? (yes · b: back) yes")
     }
 
     func testOnlyTheBeginningOfALongAnswerIsRepeated() async throws {
-        let host = try await MenuHostDouble(["e", String(repeating: "x", count: 500_000), "yes", "q"]).ran {
-            $0.view.asks(.confirmation, "Delete it?", empty: "no")
-        }
-        let message = host.terminal.out.components(separatedBy: "“").last ?? ""
+        let long = String(repeating: "x", count: 500_000)
+        let out = try await answer(long, "yes", to: .confirmation, "Delete it?", empty: "no").terminal.out
+        let message = out.components(separatedBy: "“").last ?? ""
         XCTAssertLessThan(message.components(separatedBy: "” is no answer here.")[0].count, 125)
-    }
-
-    func testALineThatIsTooLongForACommandIsNotRepeated() async throws {
-        let host = try await MenuHostDouble([String(repeating: "x", count: 500_000), "q"]).ran()
-        assertContains(host.terminal.out, "\nThat is too long for a key or a command.\n")
     }
 
     func testALongPromptLeavesALineForTheAnswer() async throws {
@@ -98,36 +84,39 @@ import XCTest
     }
 
     func testATypedLineOfAPasteIsFollowedByAPromptThatBackLeaves() async throws {
+        let prompt = "More lines (“.”: end · b: back · ?: help): "
+        let help =
+            "What you typed is read as lines of one text. Type or paste the rest, then a line\nwith “.” to end it."
         for back in ["b", "BACK", ".."] {
-            let host = try await MenuHostDouble(["e", "nosuch", "?", back, "q"]).ran {
-                $0.view.asks(.paste { _ in false })
-            }
+            let host = try await answer("nosuch", "?", back, to: .paste { _ in false })
             XCTAssertEqual(host.view.answers, [])
-            let prompt = "More lines (“.”: end · b: back · ?: help): "
-            let help =
-                "What you typed is read as lines of one text. Type or paste the rest, then a line\nwith “.” to end it."
             assertContains(host.terminal.out, "nosuch\n\(prompt)?\n", "?\n\(help)\n\(prompt)\(back)\n", "Left.\n")
         }
     }
 
     func testBackBeforeTheFirstLineOfAPasteLeavesItAlsoAfterBlankLines() async throws {
-        let host = try await MenuHostDouble(["e", "", " ", "b", "q"]).ran { $0.view.asks(.paste { _ in false }) }
+        let host = try await answer("", " ", "b", to: .paste { _ in false })
         XCTAssertEqual(host.view.answers, [])
         assertContains(host.terminal.out, "Left.\n")
     }
 
     func testAMarkedPasteAndAFileNameAreAnsweredAtOnce() async throws {
-        let host = try await MenuHostDouble(["e", "Ann: Wordle 281 2/6\n\nq", "e", "chat.txt", "q"]).ran {
-            $0.view.asks(.paste { $0 == "chat.txt" })
-        }
-        XCTAssertEqual(host.view.answers, ["Ann: Wordle 281 2/6\n\nq", "chat.txt"])
+        let chat = "Ann: Wordle 281 2/6\n\nq"
+        let host = try await answer(chat, "e", "chat.txt", to: .paste { $0 == "chat.txt" })
+        XCTAssertEqual(host.view.answers, [chat, "chat.txt"])
     }
 
     func testAShareIsCollectedUntilItsRowsAreComplete() async throws {
-        let host = try await MenuHostDouble(["e", "Wordle 281 2/6", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "q"]).ran {
-            $0.view.asks(.share)
-        }
-        XCTAssertEqual(host.view.answers, ["Wordle 281 2/6\n\n🟨⬛🟨⬛⬛\n🟩🟩🟩🟩🟩"])
+        let share = ["Wordle 281 2/6", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
+        let host = try await answer(share[0], share[1], share[2], share[3], to: .share)
+        XCTAssertEqual(host.view.answers, [share.joined(separator: "\n")])
+    }
+
+    /// Returns the front end after a question was asked and lines were typed.
+    private func answer(
+        _ lines: String..., to input: Question.Input, _ text: String = "Name", empty: String? = nil
+    ) async throws -> MenuHostDouble {
+        try await MenuHostDouble(["e"] + lines + ["q"]).ran { $0.view.asks(input, text, empty: empty) }
     }
 
     func testCtrlCLeavesAQuestion() async throws {

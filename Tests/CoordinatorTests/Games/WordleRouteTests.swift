@@ -170,7 +170,6 @@ import XCTest
         try await eventually { !list.state.isLoading }
     }
 
-    /// Shows a list that has loaded games.
     private func makeLoaded(_ games: [WordleScore]) async throws -> (AppCoordinator, WordleScoresViewModel) {
         let (coordinator, service, list) = try makeSUT()
         list.load()

@@ -31,9 +31,8 @@ extension Services {
         services.group.documents = GroupDocumentsStub()
         services.characters.service = characters
         services.employees = employees
-        services.repositories = .make(service: repositories)
-        services.repositories.live = live
-        services.repositories.seen = seen
+        services.repositories = RepositoryServices(
+            service: repositories, live: live, seen: seen, timelines: StarTimelinesInMemory(), sleeper: ManualSleeper())
         services.settings = QuintetSettings(settings)
         services.tokens = tokens
         services.tokenDestination = { _ in TokenDestination(origin: "https://api.github.com") }
@@ -42,19 +41,8 @@ extension Services {
     }
 }
 
-extension RepositoryServices {
-    /// Returns repository services in which only `service` is controlled by the test.
-    static func make(service: any RepositoriesService) -> RepositoryServices {
-        RepositoryServices(
-            service: service, live: LiveStarServerSpy(), seen: SeenStarsSpy(),
-            timelines: StarTimelinesInMemory(), sleeper: ManualSleeper())
-    }
-}
-
 extension AppCoordinator {
-    /// The titles of the screens, beginning with the first.
     var titles: [String] { stack.map(\.screen.title) }
-    /// The paths of the screens, beginning with the first.
     var paths: [String] { routes.map(\.path) }
 
     /// Returns the view model of the current screen; throws if it is of another type.

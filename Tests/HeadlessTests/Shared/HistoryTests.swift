@@ -58,6 +58,20 @@ import XCTest
         XCTAssertEqual(history(session), ["loading: none", "loaded: Mario"])
     }
 
+    func testQuittingWaitsForAChange() async throws {
+        let session = try TestSession()
+        let games = WordleScoresServiceSpy()
+        session.services.games.scores = games
+        session.start()
+        for line in [#"{"do":"open","route":"/wordle/264"}"#, #"{"do":"delete"}"#] { await session.send(line) }
+        session.quit()
+        await games.change.calls(1)
+        await mainActorTurn()
+        XCTAssertFalse(session.hasEnded)
+        games.change.answer(0, with: .success(()))
+        try await eventually { session.hasEnded }
+    }
+
     /// Starts a session; the first call of the service is that of the start screen.
     private func start() async throws -> TestSession {
         let session = try TestSession()

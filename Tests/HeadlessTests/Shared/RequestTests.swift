@@ -6,19 +6,15 @@ import XCTest
 /// Requests that belong to no row: what was changed elsewhere, undo, long texts, and the way between screens.
 @MainActor final class RequestTests: XCTestCase {
     func testTheEndOfAnEditReportsTheChange() async throws {
-        for (edit, text) in [
-            (#"{"do":"type","field":"word","text":"cargo"}"#, "Changed Wordle 264."),
-            (#"{"do":"type","field":"word","text":"lapse"}"#, "Wordle 264 is unchanged."),
-        ] {
-            let session = try await TestSession(at: "/wordle/264/edit")
-            await session.send(edit)
+        for (word, text) in [("cargo", "Changed Wordle 264."), ("lapse", "Wordle 264 is unchanged.")] {
+            let session = try await TestSession(at: "/wordle/264/edit", self)
+            await session.send(#"{"do":"type","field":"word","text":"\#(word)"}"#)
             await session.send(#"{"do":"save","request":1}"#)
             try await eventually {
                 session.lines.map(TestSession.object).contains {
                     $0["done"] as? String == "save" && $0["text"] as? String == text
                 }
             }
-            await session.end()
         }
     }
 

@@ -1,7 +1,6 @@
 import TestSupport
 import XCTest
 
-/// The search over the lists of all apps.
 @MainActor final class SearchTests: XCTestCase {
     /// Searches until all lists are loaded, and returns the answer.
     private func found(_ text: String, in session: TestSession) async throws -> String {

@@ -11,7 +11,6 @@ import XCTest
 /// A run of the headless front end with local data in a temporary folder, and with star counts that a test sends.
 @MainActor final class TestSession {
     private(set) var lines: [String] = []
-    /// Whether the run has ended.
     private(set) var hasEnded = false
     var services: Services
     let stars = LiveStarServerSpy()
@@ -50,13 +49,11 @@ import XCTest
         try composition.settings.set(key.name, to: value)
     }
 
-    /// The stored value of a setting.
     func stored(_ key: SettingKey) throws -> String? { try composition.settings.settings()[key.name] }
 
     /// Writes a file and returns its path.
     func write(_ text: String, to name: String) throws -> String { try folder.write(text, to: name).path }
 
-    /// The saved games.
     func games() throws -> String { try folder.text("d/wordle-scores.json") }
 
     private func made() -> Services {
@@ -99,10 +96,8 @@ import XCTest
         try? await eventually { [input] in input.isRead }
     }
 
-    /// Sends a line without waiting.
     func write(_ line: String) { input.send(Array(line.utf8)) }
 
-    /// Whether every line that was sent was read.
     var isRead: Bool { input.isRead }
 
     /// Sends the request to quit, after which no line is read.
@@ -116,7 +111,6 @@ import XCTest
         await running?.value
     }
 
-    /// The newest line as an object.
     var last: [String: Any] { Self.object(lines.last ?? "") }
 
     /// The screen that a front end shows: the newest complete screen, with the changes that were sent after it.
@@ -129,7 +123,6 @@ import XCTest
         }
     }
 
-    /// Whether the newest screen is loading.
     var isLoading: Bool { lines.last { $0.hasPrefix(#"{"screen":"#) }?.contains(#""state":"loading""#) == true }
 
     /// Returns the values of a member in the rows of the content.
@@ -137,7 +130,6 @@ import XCTest
         (content[rows] as? [[String: Any]])?.map { $0[name] as? Value }
     }
 
-    /// The content of the screen.
     var content: [String: Any] { screen["content"] as? [String: Any] ?? [:] }
 
     /// Returns content with changed members: rows are replaced by their ID, and new rows are appended.

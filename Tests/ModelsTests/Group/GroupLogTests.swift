@@ -10,6 +10,10 @@ final class GroupLogTests: XCTestCase {
     private let edited = PostedResult(player: "Anna", puzzle: 1, tries: 5, post: PostDetails(isEdited: true))
     private let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
 
+    private func replacement(_ action: GroupAction.ID, isEdit: Bool) -> Replacement {
+        Replacement(action: action, player: "Anna", puzzle: 1, before: .solved(6), after: .solved(5), isEdit: isEdit)
+    }
+
     func testResultsAreSavedOnceUnderTheirOriginalNames() throws {
         let first = shares("Zoë 1:2", "Bob 1:X")
         try machine.save(first)
@@ -39,12 +43,7 @@ final class GroupLogTests: XCTestCase {
         let correction = try machine.make(.corrected("Anna", puzzle: 1, .solved(5)))
         XCTAssertEqual(machine.standings, ["Anna 1:5"])
         XCTAssertEqual(machine.table.contradictions, [], "what was known is settled")
-        XCTAssertEqual(
-            machine.table.replacements,
-            [
-                Replacement(
-                    action: correction, player: "Anna", puzzle: 1, before: .solved(6), after: .solved(5), isEdit: false)
-            ])
+        XCTAssertEqual(machine.table.replacements, [replacement(correction, isEdit: false)])
         try machine.save(shares("Anna 1:6 1:4"))
         XCTAssertEqual(machine.standings, ["Anna 1:5"])
         XCTAssertEqual(machine.table.contradictions.map(\.other), [.solved(4)])
@@ -72,9 +71,7 @@ final class GroupLogTests: XCTestCase {
         XCTAssertEqual(machine.reading.log.unsaved([edited] + shares("Anna 1:4")), [])
         XCTAssertEqual(machine.standings, ["Anna 1:5"])
         XCTAssertEqual(machine.table.contradictions, [])
-        XCTAssertEqual(
-            machine.table.replacements,
-            [Replacement(action: edit, player: "Anna", puzzle: 1, before: .solved(6), after: .solved(5), isEdit: true)])
+        XCTAssertEqual(machine.table.replacements, [replacement(edit, isEdit: true)])
     }
 
     func testALaterResultInAChatContradictsAnEditedOne() throws {

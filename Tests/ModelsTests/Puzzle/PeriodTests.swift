@@ -3,7 +3,6 @@ import XCTest
 
 @testable import Models
 
-/// The periods that can be typed, and the puzzles that they select.
 final class PeriodTests: XCTestCase {
     /// A Sunday, on which puzzle 281 is out.
     private let today = CalendarDate(unchecked: 2022, 3, 27)

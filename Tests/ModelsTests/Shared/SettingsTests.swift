@@ -8,14 +8,14 @@ final class SettingsTests: XCTestCase {
     private let store = SettingsInMemory()
 
     func testAnOptionOverridesTheEnvironmentWhichOverridesTheSetting() throws {
-        let environment = ["QUINTET_WORDLE_SOURCE": "live"]
-        let choices = [
-            try choice("local", environment, "file"), try choice(nil, environment, "file"),
-            try choice(nil, ["QUINTET_WORDLE_SOURCE": ""], "file"), try choice(nil, [:], nil),
-        ]
-        assertElements(
-            choices, SettingChoice("local", .option), SettingChoice("live", .environment("QUINTET_WORDLE_SOURCE")),
-            SettingChoice("file", .setting), SettingChoice("local", .standard))
+        let variable = "QUINTET_WORDLE_SOURCE"
+        for (option, value, setting, expected) in [
+            ("local", "live", "file", SettingChoice("local", .option)),
+            (nil, "live", "file", SettingChoice("live", .environment(variable))),
+            (nil, "", "file", SettingChoice("file", .setting)), (nil, nil, nil, SettingChoice("local", .standard)),
+        ] {
+            XCTAssertEqual(try choice(option, value.map { [variable: $0] } ?? [:], setting), expected)
+        }
     }
 
     func testTheSettingsAreASnapshotUntilTheyAreReadAgain() throws {

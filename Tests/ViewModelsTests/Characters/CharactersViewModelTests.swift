@@ -57,12 +57,19 @@ import XCTest
     }
 
     func testOnlyAFewPicturesAreRequestedAtTheSameTime() async {
-        let pictures = CountedAvatars()
         let characters = Characters(users: (0..<40).map { .make(String(repeating: "m", count: $0 + 1)) })
-        let screen = await CharactersViewModel(service: CharactersInMemory(characters), avatars: pictures).loaded()
-        await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
+        let urls = characters.users.compactMap(\.avatar)
+        let screen = await makeLoaded(characters)
+        let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
+        for (index, url) in urls.enumerated() {
+            await avatars.gate(url).calls(1)
+            await mainActorTurn()
+            let pending = urls.count { avatars.gate($0).count == 1 } - index
+            XCTAssertLessThanOrEqual(pending, CharactersViewModel.maximumFetches)
+            avatars.gate(url).answer(0, with: .success(.png()))
+        }
+        await task.value
         XCTAssertEqual(screen.avatars.value.count, 40)
-        XCTAssertLessThanOrEqual(pictures.most, CharactersViewModel.maximumFetches)
     }
 
     func testAPictureThatArrivesAfterCancellingChangesNothing() async {
@@ -86,25 +93,6 @@ import XCTest
         let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
         for url in urls { await avatars.gate(url).calls(1) }
         return task
-    }
-}
-
-/// A service of pictures that counts its simultaneous requests.
-private final class CountedAvatars: AvatarsService, @unchecked Sendable {
-    private let lock = NSLock()
-    private var underWay = 0
-    private var highest = 0
-
-    var most: Int { lock.withLock { highest } }
-
-    func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
-        lock.withLock {
-            underWay += 1
-            highest = max(highest, underWay)
-        }
-        for _ in 0..<10 { await Task.yield() }
-        lock.withLock { underWay -= 1 }
-        return .png()
     }
 }
 

@@ -192,7 +192,6 @@ import XCTest
             months: WordleMonth.months(of: scores), hidesLetters: true)
     }
 
-    /// Returns a list that has loaded games.
     private func makeLoaded(_ games: [WordleScore]) async -> WordleScoresViewModel {
         let list = makeSUT()
         await answer(list.load(), games)

@@ -7,11 +7,12 @@ import XCTest
 @MainActor final class GroupLogViewModelTests: XCTestCase {
     private let mine = "aaaaaaaaaaaaaaaa"
     private let others = "bbbbbbbbbbbbbbbb"
+    private let edited = PostedResult(player: "Rosa", puzzle: 1965, tries: 2, post: PostDetails(isEdited: true))
 
     func testTheLogHasWhatAllMachinesDidNewestFirst() async {
         let saved = action(1, mine, .saved(shares("Rosa 1965:5", "Benno 1966:3", "Cy 1967:4")))
         let merged = action(2, others, by: "Ben", .named([.same("Benno", shownAs: "Ben")]))
-        let edited = action(3, mine, .saved([result("Rosa", 1965, 2, isEdited: true)]))
+        let edited = action(3, mine, .saved([edited]))
         let corrected = action(4, others, by: "Ben", .corrected("Benno", puzzle: 1966, .solved(4)))
         let undid = action(5, mine, .undid(saved.id))
         let log = await log(own: [saved, edited, undid], others: [merged, corrected])
@@ -25,7 +26,7 @@ import XCTest
 
     func testEditsAndCorrectionsNameBothResults() async {
         let saved = action(1, mine, .saved(shares("Rosa 1965:5", "Ben 1966:3")))
-        let edited = action(2, mine, by: "Ann", .saved([result("Rosa", 1965, 2, isEdited: true)]))
+        let edited = action(2, mine, by: "Ann", .saved([edited]))
         let corrected = action(3, others, .corrected("Ben", puzzle: 1966, nil))
         let log = await log(own: [saved, edited], others: [corrected])
         assertElements(
@@ -91,10 +92,6 @@ import XCTest
         GroupAction(
             id: GroupAction.ID(counter: counter, machine: machine, salt: "0"),
             at: Date(timeIntervalSince1970: Double(counter)), by: by, change)
-    }
-
-    private func result(_ player: String, _ puzzle: Int, _ tries: Int, isEdited: Bool = false) -> PostedResult {
-        PostedResult(player: player, puzzle: puzzle, tries: tries, post: PostDetails(isEdited: isEdited))
     }
 }
 

@@ -36,7 +36,6 @@ import XCTest
 }
 
 extension StandingsViewModel {
-    /// The page that is shown, or nil if there is none.
     var page: StandingsPage? { state.value }
     /// The players that are shown, each with the number of games.
     var played: [String]? { page?.players.map { "\($0.player) \($0.statistics.played)" } }

@@ -19,7 +19,7 @@ import XCTest
     }
 
     func testARefreshLoadsAsManyPagesAsBefore() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 3), .make([3])])
         let refresh = sut.list.load()
         for (index, page) in [(3, RepositoryPage.make([1], next: 2)), (4, .make([4], next: 3)), (5, .make([5]))] {
@@ -41,7 +41,7 @@ import XCTest
     }
 
     func testSelectingARowRequestsItsPage() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         var shown: [Route] = []
         sut.list.onShow = { shown.append($0) }
         await sut.answer(0, .success(.make([1])), sut.list.load())

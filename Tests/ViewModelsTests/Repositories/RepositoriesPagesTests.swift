@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor final class RepositoriesPagesTests: XCTestCase {
     func testASearchLoadsAsManyPagesAsBeforeForTheSameOwnerAndOnePageForAnotherOwner() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2])])
         var asked = 2
         for (owner, pages) in [("SwiftLang", 2), ("apple", 1)] {
@@ -47,14 +47,14 @@ import XCTest
     }
 
     func testARepositoryThatMovedToTheNextPageIsShownOnce() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         await sut.load([.make([1, 2], next: 2), .make([2, 3])])
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2, 3])))
         XCTAssertEqual(sut.live.alive.map(\.first), [1, 2, 3])
     }
 
     func testAllPagesAreRequestedOneAfterAnother() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         var progress: [Int] = []
         sut.list.onProgress = { progress.append($0) }
         await sut.load([.make([3], next: 2), .make([2], next: 3), .make([1])])
@@ -64,7 +64,7 @@ import XCTest
     }
 
     func testAFailureWhileAllPagesAreLoadedLeavesTheRowsBeforeItAndAppearingTriesAgain() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
         let error = ServiceError.loading("swiftlang", .serverFailed(status: 500))
@@ -81,7 +81,7 @@ import XCTest
     }
 
     func testLoadingEndsIfThePagesFormALoop() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 2)])
         assertElements(
             sut.list.state.value?.warnings,
@@ -101,7 +101,7 @@ import XCTest
 
     /// A page can be empty although others follow, because GitHub filters a page after it has cut it.
     func testAnOwnerIsNotCalledEmptyBeforeTheLastPage() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([], next: 2)), nil)
         XCTAssertNil(sut.list.state.value?.emptyText)
@@ -132,7 +132,6 @@ import XCTest
         await list.finish()
     }
 
-    /// Returns a list whose pages never end.
     private func makeEndless(isNew: Bool = true, server: any LiveStarServer = LiveStarServerSpy())
         -> RepositoriesViewModel
     {
@@ -151,7 +150,7 @@ import XCTest
 
     func testLoadingPagesInTheBackgroundLeavesPartOfTheRateLimit() async {
         for (remaining, total, goesOn) in [(11, 60, true), (10, 60, false), (501, 5_000, true), (500, 5_000, false)] {
-            let sut = RepositoriesSUT(self)
+            let sut = await RepositoriesSUT(self)
             var first = RepositoryPage.make([1], next: 2)
             first.isSorted = false
             first.limit = RequestLimit(remaining: remaining, total: total)
@@ -190,7 +189,7 @@ import XCTest
     }
 
     func testTheAgeOfTheOldestCachedPageIsShown() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         var pages = [RepositoryPage.make([1], next: 2), .make([2])]
         pages[0].cachedAt = .noon - 60
         pages[1].cachedAt = .noon - 7_200
@@ -199,7 +198,7 @@ import XCTest
     }
 
     func testUnreadableRecordsAndTheRateLimitAreReported() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         let next = PageCursor(page: 2, reference: "2")
         var last = RepositoryPage(repositories: [.make(2)], leftOut: LeftOut(2, reasons: ["record 1: no name"]))
         last.limit = RequestLimit(remaining: 58, total: 60)

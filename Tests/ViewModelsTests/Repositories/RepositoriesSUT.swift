@@ -14,31 +14,21 @@ import XCTest
     let sleeper = ManualSleeper(.noon)
     let recorder: StateRecorder<LoadState<RepositoryListing>>
 
+    /// Creates a list, which loads a page if one is given.
     init(
-        _ test: XCTestCase, by sort: RepositorySort = .name, failure: ServiceError? = nil,
-        file: StaticString = #filePath, line: UInt = #line
-    ) {
+        _ test: XCTestCase, _ page: RepositoryPage? = nil, by sort: RepositorySort = .name,
+        failure: ServiceError? = nil
+    ) async {
         seen = SeenStarsSpy(failure: failure)
         stars = LiveStars(server: live, seen: seen, sleeper: sleeper)
-        list = RepositoriesViewModel(service: service, stars: stars)
+        list = test.trackForLeaks(RepositoriesViewModel(service: service, stars: stars))
+        test.trackForLeaks(service)
         list.sort(by: sort)
         recorder = StateRecorder(list.observe)
-        test.trackForLeaks(list, file: file, line: line)
-        test.trackForLeaks(service, file: file, line: line)
+        if let page { await answer(0, .success(page), list.load()) }
     }
 
-    /// Creates a list that has loaded a first page.
-    init(
-        _ test: XCTestCase, _ page: RepositoryPage, by sort: RepositorySort = .name, failure: ServiceError? = nil,
-        file: StaticString = #filePath, line: UInt = #line
-    ) async {
-        self.init(test, by: sort, failure: failure, file: file, line: line)
-        await answer(0, .success(page), list.load())
-    }
-
-    /// The rows that are shown, by their IDs.
     var ids: [Int]? { list.state.value?.rows.map(\.id) }
-    /// What is said about the rows.
     var summary: String? { list.state.value?.summary }
 
     /// Answers the request at a position among all requests, and waits until a task has ended.

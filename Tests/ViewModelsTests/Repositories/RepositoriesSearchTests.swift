@@ -16,14 +16,14 @@ import XCTest
     }
 
     func testAnEmptySearchIsIgnored() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         for text in [" \n\t", ""] { XCTAssertNil(sut.list.search(owner: text)) }
         XCTAssertEqual(sut.list.owner, "swiftlang")
         XCTAssertEqual(sut.recorder.history, [.idle])
     }
 
     func testTheNewestSearchIsShownInAnyOrderOfAnswers() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         let load = sut.list.load()
         await sut.service.pages.calls(1)
         let first = sut.list.search(owner: "first")
@@ -49,7 +49,7 @@ import XCTest
     }
 
     func testAnOwnerWithoutRepositoriesIsAnEmptyList() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         await sut.answer(0, .success(.make([])), sut.list.search(owner: "x"))
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([], owner: "x")))
         XCTAssertEqual(sut.list.state.value?.emptyText, "“x” has no public repositories.")
@@ -68,7 +68,7 @@ import XCTest
     }
 
     func testContinuingAfterAFailedRefreshShowsTheRowsBeforeIt() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1])), sut.list.search(owner: "apple"))
         await sut.answer(1, .failure(ServiceError.refused), sut.list.load())
         XCTAssertNil(sut.list.continueAfterError())
@@ -89,7 +89,7 @@ import XCTest
     }
 
     func testASearchWhileTypingWaitsForAPause() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         let first = sut.list.queryChanged("ap")
         await sut.sleeper.sleepers(1)
         sut.sleeper.advance(by: 0.299)
@@ -107,7 +107,7 @@ import XCTest
     }
 
     func testASearchReplacesAQueryThatIsStillWaiting() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         let waiting = sut.list.queryChanged("ap")
         await sut.sleeper.sleepers(1)
         let search = sut.list.search(owner: "apple")
@@ -179,7 +179,7 @@ import XCTest
     }
 
     func testOnlyThePagesForTheRequestedRowsAreLoaded() async {
-        let sut = RepositoriesSUT(self)
+        let sut = await RepositoriesSUT(self)
         sut.list.apply(RepositoryFilters(text: "repo-2"))
         let load = sut.list.load(first: 2)
         await sut.answer(0, .success(.make([1, 2], next: 2)), nil)
@@ -188,7 +188,7 @@ import XCTest
         XCTAssertEqual(sut.summary, "2 of the first 4 with “repo-2”, by name")
         XCTAssertEqual(sut.service.requests.count, 2)
         for rows in 0...2 {
-            let sut = RepositoriesSUT(self)
+            let sut = await RepositoriesSUT(self)
             await sut.answer(0, .success(.make([1, 2], next: 2)), sut.list.load(first: rows))
             XCTAssertEqual(sut.service.requests, ["swiftlang"])
         }
