@@ -91,17 +91,16 @@ import XCTest
         XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
         options.isOffline = true
         XCTAssertNil(try makeSUT().services(options).characters.avatars)
-        for (mention, call) in [
-            ("Wordle", { _ = try await services.games.scores.scores() }),
-            ("the repositories", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
-        ] as [(String, () async throws -> Void)] {
-            let error = await failure(ServiceError.self) { try await call() }
-            XCTAssertEqual(
-                error,
-                ServiceError(
-                    action: "use the source of \(mention)",
-                    cause: .invalid("the source must be local, live or an http(s) address, not “\(path)”"),
-                    remedy: .correct))
+        let reason = "the source must be local, live or an http(s) address, not “\(path)”"
+        let errors = [
+            "Wordle": await failure(ServiceError.self) { try await services.games.scores.scores() },
+            "the repositories": await failure(ServiceError.self) {
+                try await services.repositories.service.page(of: "a", after: nil)
+            },
+        ]
+        for (mention, error) in errors {
+            let action = "use the source of \(mention)"
+            XCTAssertEqual(error, ServiceError(action: action, cause: .invalid(reason), remedy: .correct))
         }
     }
 
@@ -120,14 +119,9 @@ import XCTest
         let services = try makeSUT(["wordle", "repos"], server.url.absoluteString).services()
         let place = try services.tokenDestination(.wordle)
         XCTAssertEqual(place, TokenDestination(origin: server.url.absoluteString))
-        var causes: [ServiceError.Cause?] = []
-        for token in [nil, "wrong-token"] {
-            if let token {
-                try await services.tokens.set(StoredToken(value: token, origin: place.origin), for: .wordle)
-            }
-            causes.append(await failure(ServiceError.self) { try await services.games.scores.scores() }?.cause)
-        }
-        XCTAssertEqual(causes, [.tokenMissing(.wordle), .tokenRefused(.wordle)])
+        await assertEqual(cause(services.games.scores.scores), .tokenMissing(.wordle))
+        try await services.tokens.set(StoredToken(value: "wrong-token", origin: place.origin), for: .wordle)
+        await assertEqual(cause(services.games.scores.scores), .tokenRefused(.wordle))
         try await services.tokens.set(StoredToken(value: "ACCESS_TOKEN", origin: place.origin), for: .wordle)
         try await assertEqual(services.games.scores.scores(), WordleScore.initial)
     }
@@ -166,8 +160,7 @@ import XCTest
         let machines = [try makeSUT(), try makeSUT()]
         for machine in machines { try machine.settings.set("wordle.group", to: folder.url.path) }
         let books = machines.map { $0.services().group.store }
-        let result = PostedResult(player: "Ann", puzzle: 281, tries: 4)
-        try await books[0].save([result])
+        try await books[0].save(shares("Ann 281:4"))
         try await assertEqual(books[1].table().results(of: "Ann").map(\.text), ["4/6"])
         XCTAssertEqual(try folder.names().count, 1)
     }
@@ -178,12 +171,9 @@ import XCTest
         options.source = "http://127.0.0.1:1"
         let services = try makeSUT().services(options)
         let causes = [
-            await failure(ServiceError.self) { try await services.games.scores.scores() }?.cause,
-            await failure(ServiceError.self) { try await services.games.scores.reset() }?.cause,
-            await failure(ServiceError.self) { try await services.employees.staff() }?.cause,
-            await failure(ServiceError.self) {
-                try await services.repositories.service.page(of: "apple", after: nil)
-            }?.cause,
+            await cause(services.games.scores.scores), await cause(services.games.scores.reset),
+            await cause(services.employees.staff),
+            await cause { try await services.repositories.service.page(of: "apple", after: nil) },
         ]
         XCTAssertEqual(causes, [.offline, .offlineChange, .offline, .offline])
         XCTAssertNil(services.characters.avatars)
@@ -198,11 +188,14 @@ import XCTest
         return ServiceFactory(environment: environment.merging(sources) { $1 }, home: folder.url)
     }
 
+    private func cause<Value: Sendable>(_ call: @Sendable () async throws -> Value) async -> ServiceError.Cause? {
+        await failure(ServiceError.self) { try await call() }?.cause
+    }
+
     private func assertReason<Value: Sendable>(
         _ app: AppName, line: UInt = #line, _ call: @Sendable () async throws -> Value
     ) async {
-        let error = await failure(ServiceError.self, line: line) { try await call() }
-        XCTAssertEqual(error, Self.reason(app), line: line)
+        await assertEqual(failure(ServiceError.self, line: line) { try await call() }, Self.reason(app), line: line)
     }
 
     private static func reason(_ app: AppName) -> ServiceError {

@@ -17,8 +17,8 @@ final class TokensTests: XCTestCase {
             ([:], stored, "s"), ([:], nil, nil),
         ]
         for (environment, stored, expected) in table {
-            let token = try await tokens(environment, stored).secret(of: .github, for: github)
-            XCTAssertEqual(token, expected, "\(environment)")
+            try await assertEqual(
+                tokens(environment, stored).secret(of: .github, for: github), expected, "\(environment)")
         }
     }
 
@@ -27,22 +27,16 @@ final class TokensTests: XCTestCase {
             "http://api.github.com", "https://api.github.com:8443", "https://api.github.com.test",
             "https://github.com", "http://127.0.0.1:5000",
         ] {
-            let environment = ["GH_TOKEN": "gh", "GITHUB_TOKEN": "g"]
-            let found = [
-                try await tokens(environment, stored).secret(of: .github, for: origin),
-                try await tokens(everything, stored).secret(of: .github, for: origin),
-            ]
-            XCTAssertEqual(found, [nil, "q"], origin)
+            for (environment, token) in [(["GH_TOKEN": "gh", "GITHUB_TOKEN": "g"], nil), (everything, "q")] {
+                try await assertEqual(tokens(environment, stored).secret(of: .github, for: origin), token, origin)
+            }
         }
     }
 
     func testAnotherServiceUsesOnlyItsOwnVariable() async throws {
         let own = everything.merging(["QUINTET_WORDLE_TOKEN": "w"]) { $1 }
-        let found = [
-            try await tokens(everything, nil).secret(of: .wordle, for: github),
-            try await tokens(own, nil).secret(of: .wordle, for: "https://b.test"),
-        ]
-        XCTAssertEqual(found, [nil, "w"])
+        try await assertEqual(tokens(everything, nil).secret(of: .wordle, for: github), nil)
+        try await assertEqual(tokens(own, nil).secret(of: .wordle, for: "https://b.test"), "w")
     }
 
     func testATokenInAVariableThatCannotBeSentIsRefusedByTheNameOfTheVariable() async throws {
@@ -61,8 +55,7 @@ final class TokensTests: XCTestCase {
 
     func testTheStoreIsNotReadIfAVariableHasTheToken() async throws {
         let store = SlowTokenStore()
-        let token = try await Tokens(environment: everything, store: store).secret(of: .github, for: github)
-        XCTAssertEqual(token, "q")
+        try await assertEqual(Tokens(environment: everything, store: store).secret(of: .github, for: github), "q")
         XCTAssertEqual(store.lookups, 0)
     }
 
@@ -88,8 +81,7 @@ final class TokensTests: XCTestCase {
         _ = try await late.value
         let next = Task { [github] in try await tokens.secret(of: .github, for: github) }
         await store.gate.answerCall(1, with: .success(store.kept.values.last ?? nil))
-        let token = try await next.value
-        XCTAssertEqual(token, "new")
+        try await assertEqual(next.value, "new")
     }
 
     func testAFailureIsReportedAndNotRemembered() async throws {
@@ -98,12 +90,10 @@ final class TokensTests: XCTestCase {
         let locked = ServiceError(action: "read the token", cause: .storage("locked"))
         let first = Task { [github] in try await tokens.secret(of: .github, for: github) }
         await store.gate.answerCall(0, with: .failure(locked))
-        let error = await failure(ServiceError.self) { try await first.value }
-        XCTAssertEqual(error, locked)
+        await assertEqual(failure(ServiceError.self) { try await first.value }, locked)
         let second = Task { [github] in try await tokens.secret(of: .github, for: github) }
         await store.gate.answerCall(1, with: .success(stored))
-        let token = try await second.value
-        XCTAssertEqual(token, "s")
+        try await assertEqual(second.value, "s")
     }
 
     func testALockedKeyringIsReportedWithTheVariableThatCanHaveTheToken() async throws {

@@ -47,8 +47,7 @@ import XCTest
         XCTAssertEqual(
             try shareOfToday(answer: "nymph", guesses: ["train", "nymph"]),
             "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n2 athletes share rank 1")
-        let names = await titles(of: service, WordleGamesDocumentsStub())
-        XCTAssertEqual(names, ["Wordle 264", "Wordle 263", "Wordle 262"])
+        await assertEqual(titles(of: service, WordleGamesDocumentsStub()), ["Wordle 264", "Wordle 263", "Wordle 262"])
         await assertEqual(titlesOfGames(), ["Wordle 264", "Wordle 263", "Wordle 262"])
         XCTAssertEqual(shownMembers(of: ["rows": JSON.list([]), "saved": JSON.null]), ["rows"])
         let home = try TemporaryFolder()

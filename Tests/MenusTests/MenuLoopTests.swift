@@ -30,8 +30,7 @@ import XCTest
 
     func testAMarkedPasteIsReadAsAWhole() async throws {
         let chat = "q\nAnn: Wordle 281 2/6\nb"
-        let host = try await MenuHostDouble([chat, "q"]).ran()
-        XCTAssertEqual(host.results, [chat])
+        try await assertEqual(MenuHostDouble([chat, "q"]).ran().results, [chat])
     }
 
     func testNotesWithoutRoomAreShownByAWord() async throws {

@@ -108,8 +108,7 @@ import XCTest
         let coordinator = AppCoordinator(services: services)
         let log = #"[{"mood": "fine", "share": "Wordle 281 3/6"}, {"mood": "fine", "share": "Wordle 280 4/6"}]"#
         await coordinator.read(Array(log.utf8)).value
-        let comparison = try await comparison(coordinator)
-        XCTAssertEqual(comparison.senderFields?.options.map(\.text), ["mood"])
+        try await assertEqual(comparison(coordinator).senderFields?.options.map(\.text), ["mood"])
         let page = ScreenFactory(services: services).importing()
         await page.read(Array(log.utf8)).value
         XCTAssertEqual(page.state.value?.added.map(\.id), [281, 280])

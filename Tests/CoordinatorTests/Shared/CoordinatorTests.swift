@@ -161,18 +161,6 @@ import XCTest
         XCTAssertEqual(coordinator.top.id, first.id)
     }
 
-    private func names(_ history: StateRecorder<[StackEntry]>) -> [[String]] {
-        history.history.map { $0.map(\.screen.title) }
-    }
-
-    private func makeSUT() -> (AppCoordinator, StateRecorder<[StackEntry]>) {
-        let coordinator = trackForLeaks(AppCoordinator(services: .make()))
-        return (coordinator, StateRecorder(coordinator.observe))
-    }
-}
-
-/// Closures that a front end sets, which run in addition to the coordinator's own actions.
-@MainActor final class CallbackTests: XCTestCase {
     func testTheCoordinatorNavigatesEvenIfTheFrontEndSetsEveryClosure() async throws {
         let coordinator = AppCoordinator(services: .make())
         let list = try coordinator.shown(.wordle(.list), WordleScoresViewModel.self)
@@ -182,5 +170,14 @@ import XCTest
         list.show(.statistics)
         XCTAssertEqual(told, ["game(7, letters: false)", "statistics"])
         XCTAssertEqual(coordinator.paths, ["/", "/wordle", "/wordle/7", "/wordle/statistics"])
+    }
+
+    private func names(_ history: StateRecorder<[StackEntry]>) -> [[String]] {
+        history.history.map { $0.map(\.screen.title) }
+    }
+
+    private func makeSUT() -> (AppCoordinator, StateRecorder<[StackEntry]>) {
+        let coordinator = trackForLeaks(AppCoordinator(services: .make()))
+        return (coordinator, StateRecorder(coordinator.observe))
     }
 }

@@ -85,12 +85,10 @@ final class WordleScoreTests: XCTestCase {
     }
 
     func testInitialGamesAreThoseOfTheAPIAndAreValid() throws {
-        XCTAssertEqual(
+        assertElements(
             WordleScore.initial.map { "\($0.id) \($0.date) \($0.word ?? "") \($0.tries.joined(separator: ","))" },
-            [
-                "264 2022-03-10 lapse corgi,parry,leaps,lapse", "263 2022-03-09 month train,mouth,month",
-                "262 2022-03-08 sweet corgi,pause,sleds,sweet",
-            ])
+            "264 2022-03-10 lapse corgi,parry,leaps,lapse", "263 2022-03-09 month train,mouth,month",
+            "262 2022-03-08 sweet corgi,pause,sleds,sweet")
         XCTAssertEqual(WordleScore.initial, WordleScore.initial.map { .make($0.id, $0.word ?? "", $0.tries) })
         XCTAssertEqual(WordleScore.initial.sorted(by: WordleScore.newestFirst), WordleScore.initial)
     }

@@ -94,9 +94,7 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(streaks(on: 8), ["Ann": 2, "Bob": 2, "Cy": 1], "Ann has played tomorrow’s puzzle already")
         XCTAssertEqual(streaks(on: 400), ["Ann": 2, "Bob": 0, "Cy": 0], "an old chat is counted as of its end")
     }
-}
 
-final class StandingsOrderTests: XCTestCase {
     func testAveragesAreComparedExactly() {
         func players(_ first: String, _ games: Int, last: String, _ other: String) -> [String] {
             let results = (1...games).map { "\(first) \($0):4" } + ["\(first) \(games + 1):\(last)", other]

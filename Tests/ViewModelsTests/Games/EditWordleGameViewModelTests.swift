@@ -20,8 +20,7 @@ import XCTest
         for (typed, expected) in edits {
             let service = WordleScoresInMemory()
             var changed: [WordleScore] = []
-            let form = try await saved(service, typed) { changed.append($0) }
-            XCTAssertEqual(form.state.value?.saved, expected)
+            try await assertEqual(saved(service, typed) { changed.append($0) }.state.value?.saved, expected)
             XCTAssertEqual(changed, [expected])
             try await assertEqual(
                 service.scores(), ([expected] + WordleScore.initial.dropFirst()).sorted(by: WordleScore.newestFirst))

@@ -10,8 +10,7 @@ import XCTest
     private var answers = 0
 
     func testLoadsGamesNewestFirstWithTheirLettersHidden() async {
-        let list = await makeLoaded([.make(262), .make(281), .make(264)])
-        XCTAssertEqual(list.state, .loaded(listing(281, 264, 262)))
+        await assertEqual(makeLoaded([.make(262), .make(281), .make(264)]).state, .loaded(listing(281, 264, 262)))
     }
 
     func testImpossibleGamesAreReportedWithTheirCountAndTheFirstReason() async throws {
@@ -22,8 +21,7 @@ import XCTest
             ([late, .make(280)], "1 game has a wrong number or date: \(reason)"),
             ([late, .make(283)], "2 games have a wrong number or date; the first: \(reason)"),
         ] {
-            let list = await makeLoaded(games)
-            XCTAssertEqual(list.state.value?.objectionNote, note)
+            await assertEqual(makeLoaded(games).state.value?.objectionNote, note)
         }
     }
 

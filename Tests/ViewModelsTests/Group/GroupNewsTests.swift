@@ -66,6 +66,17 @@ final class GroupNewsTests: XCTestCase {
         XCTAssertEqual(week?.lastText, "You won last week with 5 points.")
     }
 
+    func testNamesTheCountsThatAreNotZero() {
+        let table: [(GroupCounts, String)] = [
+            (GroupCounts(), "0 new results"), (GroupCounts(results: 1), "1 new result"),
+            (GroupCounts(names: 1), "1 new name"),
+            (GroupCounts(names: 2, corrections: 1), "2 new names and 1 new correction"),
+            (GroupCounts(results: 5, corrections: 1), "5 new results and 1 new correction"),
+            (GroupCounts(results: 5, names: 1, corrections: 1), "5 new results, 1 new name and 1 new correction"),
+        ]
+        for (counts, expected) in table { XCTAssertEqual(counts.text("new"), expected) }
+    }
+
     func testAWeekWithoutResultsHasNoNews() {
         XCTAssertNil(GroupWeek(GroupTable(shares("Ann 200:3")), today: sunday))
     }
@@ -110,18 +121,5 @@ final class FigureDecimalsTests: XCTestCase {
     func testFiguresThatDoNotDecideTheRankAreToldApartToo() {
         let players = ["Ann": games(26, of: 27), "Bob": games(24, of: 25)]
         XCTAssertEqual(Set(figures(players, by: .streak).map { $0.dropFirst(2) }), ["96.3 4.00", "96.0 4.00"])
-    }
-}
-
-final class GroupCountsWordsTests: XCTestCase {
-    func testNamesTheCountsThatAreNotZero() {
-        let table: [(GroupCounts, String)] = [
-            (GroupCounts(), "0 new results"), (GroupCounts(results: 1), "1 new result"),
-            (GroupCounts(names: 1), "1 new name"),
-            (GroupCounts(names: 2, corrections: 1), "2 new names and 1 new correction"),
-            (GroupCounts(results: 5, corrections: 1), "5 new results and 1 new correction"),
-            (GroupCounts(results: 5, names: 1, corrections: 1), "5 new results, 1 new name and 1 new correction"),
-        ]
-        for (counts, expected) in table { XCTAssertEqual(counts.text("new"), expected) }
     }
 }

@@ -50,9 +50,9 @@ extension StandingsViewModel {
         return page
     }
 
-    /// Compares the results of a chat with your own games, saves them, and returns what was saved.
-    @discardableResult func saving(_ chat: ChatReading) async -> String? {
-        await compare(chat).value
+    /// Saves results, of a chat if one is given, which is compared with your own games; returns what was saved.
+    @discardableResult func saving(_ chat: ChatReading? = nil) async -> String? {
+        if let chat { await compare(chat).value }
         await save().value
         return page?.saved
     }

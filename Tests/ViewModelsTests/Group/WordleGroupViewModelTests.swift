@@ -163,8 +163,7 @@ import XCTest
             [["Bob Miller: 1–0, 2 tries fewer"], ["2022-03: ·········6················2····"]])
         let march = await WordleStatisticsViewModel(player: "Ann", in: group, period: .newest(1)).loaded()
         XCTAssertEqual(march.state.value?.bars.map(\.count), [0, 1, 0, 0, 0, 0, 0])
-        let unknown = await WordleStatisticsViewModel(player: "Zed", in: group).loaded()
-        XCTAssertEqual(unknown.state.error?.reason, noZed)
+        await assertEqual(WordleStatisticsViewModel(player: "Zed", in: group).loaded().state.error?.reason, noZed)
     }
 
     func testANameGetsAnotherSpellingWhichIsNoSplit() async {
@@ -186,8 +185,7 @@ import XCTest
         XCTAssertEqual(before, ["Group > ~Bob", nil, "1"])
         for (name, played) in [("Robin", "1"), ("Bob Miller", "2")] {
             await list.edit(.rename(PlayerRename("~Bob", to: name, isExact: true))).value
-            let renamed = await shown()
-            XCTAssertEqual(renamed, ["Group > \(name)", "“~Bob” is another name of \(name).", played])
+            await assertEqual(shown(), ["Group > \(name)", "“~Bob” is another name of \(name).", played])
             await list.undo().value
             await assertEqual(shown(), before)
         }

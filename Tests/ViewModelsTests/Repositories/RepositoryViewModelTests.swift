@@ -108,8 +108,7 @@ final class RepositoryRowTests: XCTestCase {
         ] {
             let url = try XCTUnwrap(URL(string: text))
             let repository = Repository(id: 1, owner: "o", name: "a", url: url)
-            let detail = RepositoryDetails(repository: repository, now: .noon)
-            XCTAssertEqual(detail.link, isOpened ? url : nil, text)
+            XCTAssertEqual(RepositoryDetails(repository: repository, now: .noon).link, isOpened ? url : nil, text)
         }
     }
 

@@ -10,12 +10,13 @@ import XCTest
     /// The number of requests at the time of the newest run.
     private var newest = 0
 
+    private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [unowned self] in
+        runs += 1
+        newest = requests
+        return true
+    }
+
     func testAThousandRequestsASecondCauseTenRuns() async {
-        let throttle = Throttle(interval: 0.1, sleeper: sleeper) { [self] in
-            runs += 1
-            newest = requests
-            return true
-        }
         for _ in 0..<300 {
             sleeper.advance(by: 0.01)
             await mainActorTurn()
@@ -32,10 +33,6 @@ import XCTest
     }
 
     func testAClockThatIsSetBackDelaysNoRunByMoreThanTheInterval() async {
-        let throttle = Throttle(interval: 0.1, sleeper: sleeper) { [self] in
-            runs += 1
-            return true
-        }
         throttle.request()
         sleeper.setBack(by: 3_600)
         throttle.request()
