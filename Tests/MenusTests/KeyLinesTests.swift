@@ -19,8 +19,7 @@ import XCTest
         let all = "1–3 pick · / search · u owner · b back · ? keys · q quit"
         for (width, footer) in [
             (80, all), (56, all), (55, all.replacing(" · q quit", with: "")),
-            (47, all.replacing(" · q quit", with: "")), (46, "1–3 pick · / search · b back · ? keys"),
-            (12, "1–3 pick"),
+            (47, all.replacing(" · q quit", with: "")), (46, "1–3 pick · / search · b back · ? keys"), (12, "1–3 pick"),
         ] {
             let lines = KeyLines(keys: keys, appearance: Appearance(width: width)).footer(lines: 1)
             XCTAssertEqual(lines.map(\.text), [footer])

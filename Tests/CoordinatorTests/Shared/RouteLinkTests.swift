@@ -49,18 +49,17 @@ final class RouteLinkTests: XCTestCase {
 
     func testReadsAddressesOfGitHub() throws {
         let texts = [
-            "https://github.com/apple/swift", "https://github.com/apple/swift/",
-            "HTTPS://GitHub.com/apple/swift.git", "https://www.github.com/apple/swift/issues/7?q=is%3Aopen",
-            "https://github.com/apple/swift#readme", "http://github.com/apple/swift", "github.com/apple/swift",
-            "www.github.com/apple/swift/", "git@github.com:apple/swift.git", "git@github.com:apple/swift",
-            "git@github.com:/apple/swift.git", "org-1@github.com:apple/swift.git",
-            "https://ann@github.com/apple/swift.git", "https://github.com:443/apple/swift",
-            "https://ann:secret@github.com/apple/swift", "ssh://git@github.com:22/apple/swift.git",
-            "ssh://git@ssh.github.com:443/apple/swift.git", "git+https://github.com/apple/swift.git",
-            "git+ssh://git@github.com/apple/swift.git", "HTTPS://GitHub.com/apple/swift.GIT",
-            "<https://github.com/apple/swift>", " https://github.com/apple/swift ",
-            "ssh://git@github.com/apple/swift.git", "git://github.com/apple/swift.git", "apple/swift",
-            "apple/swift/", "apple/swift.git",
+            "https://github.com/apple/swift", "https://github.com/apple/swift/", "HTTPS://GitHub.com/apple/swift.git",
+            "https://www.github.com/apple/swift/issues/7?q=is%3Aopen", "https://github.com/apple/swift#readme",
+            "http://github.com/apple/swift", "github.com/apple/swift", "www.github.com/apple/swift/",
+            "git@github.com:apple/swift.git", "git@github.com:apple/swift", "git@github.com:/apple/swift.git",
+            "org-1@github.com:apple/swift.git", "https://ann@github.com/apple/swift.git",
+            "https://github.com:443/apple/swift", "https://ann:secret@github.com/apple/swift",
+            "ssh://git@github.com:22/apple/swift.git", "ssh://git@ssh.github.com:443/apple/swift.git",
+            "git+https://github.com/apple/swift.git", "git+ssh://git@github.com/apple/swift.git",
+            "HTTPS://GitHub.com/apple/swift.GIT", "<https://github.com/apple/swift>",
+            " https://github.com/apple/swift ", "ssh://git@github.com/apple/swift.git",
+            "git://github.com/apple/swift.git", "apple/swift", "apple/swift/", "apple/swift.git",
         ]
         for text in texts { XCTAssertEqual(try Route(text), .repos(.repository(owner: "apple", name: "swift")), text) }
         for (text, error): (String, LinkError) in [

@@ -16,22 +16,18 @@ import XCTest
             try await session.take(step)
         }
         try await session.open("/repositories/swiftlang")
-        try await search(session, for: "apple")
+        // A search starts after a short pause in typing.
+        let search = #"{"do":"queryChanged","text":"apple"}"#
+        note(session.screen, search)
+        await session.send(search)
+        session.sleeper.advance(by: 1)
+        try await session.shows("/repositories/apple")
         for (screen, names) in offered { XCTAssertEqual(sent[screen], names, screen) }
         for route in TestSession.routes {
             try await session.open(route)
             let screen = session.screen["screen"] as? String ?? ""
             XCTAssertNotNil(offered[screen], "no action of the screen \(screen) (\(route)) was sent")
         }
-    }
-
-    /// Sends the text of a search, which starts after a short pause.
-    private func search(_ session: TestSession, for owner: String) async throws {
-        let line = #"{"do":"queryChanged","text":"\#(owner)"}"#
-        note(session.screen, line)
-        await session.send(line)
-        session.sleeper.advance(by: 1)
-        try await session.shows("/repositories/\(owner)")
     }
 
     /// Records a sent action and the actions of its screen, except those of every screen, which have their own tests.

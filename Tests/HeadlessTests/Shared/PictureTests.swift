@@ -17,6 +17,8 @@ import XCTest
         await service.list.answerCall(
             1, with: .success(Characters(users: addresses.map { GameCharacter(name: "Mario", avatar: .make($0)) })))
         try await session.shows("/characters")
+        let picture = Picture(
+            data: Data("GIF".utf8), header: ImageHeader(mediaType: "image/gif", width: 1, height: 1))
         let results: [Result<Picture, any Error>] = [.success(picture), .failure(CancellationError())]
         for (address, result) in zip(addresses, results) {
             await session.send(#"{"do":"picture","id":"\#(address)"}"#)
@@ -46,9 +48,5 @@ import XCTest
         let picture = session.last["picture"] as? [String: Any]
         XCTAssertEqual(picture?["id"] as? String, "image/\(id)")
         XCTAssertNotNil((picture?["base64"] as? String).flatMap { Data(base64Encoded: $0) }, "\(picture ?? [:])")
-    }
-
-    private var picture: Picture {
-        Picture(data: Data("GIF".utf8), header: ImageHeader(mediaType: "image/gif", width: 1, height: 1))
     }
 }

@@ -3,24 +3,25 @@ import TestSupport
 import XCTest
 
 final class PuzzleStatisticsTests: XCTestCase {
-    func testCountsNoGamesAndOneGame() {
-        XCTAssertEqual(figures([]), "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]")
-        XCTAssertEqual(figures([(5, 3)]), "1 1 100% 1 1 3.0 [0, 0, 1, 0, 0, 0, 0]")
-        XCTAssertEqual(figures([(5, nil)]), "1 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 1]")
-    }
-
-    func testCountsStreaks() {
-        XCTAssertEqual(figures([(1, 4), (2, 4), (3, 4)]), "3 3 100% 3 3 4.0 [0, 0, 0, 3, 0, 0, 0]", "in a row")
-        XCTAssertEqual(figures([(3, 4), (1, 4), (2, 4)]), "3 3 100% 3 3 4.0 [0, 0, 0, 3, 0, 0, 0]", "unordered")
-        XCTAssertEqual(figures([(1, 1), (2, 2), (4, 6)]), "3 3 100% 1 2 3.0 [1, 1, 0, 0, 0, 1, 0]", "a gap")
-        XCTAssertEqual(figures([(1, 1), (2, nil), (3, 2)]), "3 2 67% 1 1 1.5 [1, 1, 0, 0, 0, 0, 1]", "a loss within")
-        XCTAssertEqual(
-            figures([(1, 5), (2, 5), (3, nil)]), "3 2 67% 0 2 5.0 [0, 0, 0, 0, 2, 0, 1]", "a loss at the end")
-        XCTAssertEqual(figures([(.max, 1), (.min, 1)]), "2 2 100% 1 1 1.0 [2, 0, 0, 0, 0, 0, 0]", "the ends of Int")
-    }
-
-    func testTheFirstOfSeveralResultsForAPuzzleCounts() {
-        XCTAssertEqual(figures([(1, 2), (2, nil), (1, 6), (2, 3)]), "2 1 50% 0 1 2.0 [0, 1, 0, 0, 0, 0, 1]")
+    func testCountsGamesAndStreaks() {
+        for (results, expected, name) in [
+            ([], "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]", "no game"),
+            ([(5, 3)], "1 1 100% 1 1 3.0 [0, 0, 1, 0, 0, 0, 0]", "one game"),
+            ([(5, nil)], "1 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 1]", "a loss"),
+            ([(1, 4), (2, 4), (3, 4)], "3 3 100% 3 3 4.0 [0, 0, 0, 3, 0, 0, 0]", "in a row"),
+            ([(3, 4), (1, 4), (2, 4)], "3 3 100% 3 3 4.0 [0, 0, 0, 3, 0, 0, 0]", "unordered"),
+            ([(1, 1), (2, 2), (4, 6)], "3 3 100% 1 2 3.0 [1, 1, 0, 0, 0, 1, 0]", "a gap"),
+            ([(1, 1), (2, nil), (3, 2)], "3 2 67% 1 1 1.5 [1, 1, 0, 0, 0, 0, 1]", "a loss within"),
+            ([(1, 5), (2, 5), (3, nil)], "3 2 67% 0 2 5.0 [0, 0, 0, 0, 2, 0, 1]", "a loss at the end"),
+            ([(.max, 1), (.min, 1)], "2 2 100% 1 1 1.0 [2, 0, 0, 0, 0, 0, 0]", "the ends of Int"),
+            ([(1, 2), (2, nil), (1, 6), (2, 3)], "2 1 50% 0 1 2.0 [0, 1, 0, 0, 0, 0, 1]", "the first results count"),
+            (
+                [(1, 0), (2, 7), (3, -1), (4, 6)], "4 1 25% 1 1 6.0 [0, 0, 0, 0, 0, 1, 3]",
+                "no possible number of tries"
+            ),
+        ] as [([(Int, Int?)], String, String)] {
+            XCTAssertEqual(figures(results), expected, name)
+        }
     }
 
     func testPercentagesAreRoundedHalfUpBut100MeansAllAnd0MeansNone() {
@@ -31,10 +32,6 @@ final class PuzzleStatisticsTests: XCTestCase {
             .winPercent
         }
         XCTAssertEqual(shares, [33, 67, 13, 1, 1, 99, 0, 100])
-    }
-
-    func testGamesWithTriesOutside1To6CountAsNotSolved() {
-        XCTAssertEqual(figures([(1, 0), (2, 7), (3, -1), (4, 6)]), "4 1 25% 1 1 6.0 [0, 0, 0, 0, 0, 1, 3]")
     }
 
     func testAnUnfinishedGameCountsAsNotSolvedWhenItsDayIsOver() throws {

@@ -98,10 +98,9 @@ final class ErrorWordsTests: XCTestCase {
         let remedies: [Remedy] = [
             .retry, .lookFirst, .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
             .allowConnections, .checkServer, .checkConnection, .startServer(at: "http://127.0.0.1:5000"), .checkSource,
-            .useSource("https://a.test"),
-            .installLibrary, .setSource(.leaderboard), .askRealService(.repos), .signIn(.github, source: nil),
-            .signIn(.wordle, source: "https://a.test"), .authorise(at: "https://a.test"), .checkName, .correct,
-            .checkFile, .fixFile, .checkFolder, .leaveOutFields,
+            .useSource("https://a.test"), .installLibrary, .setSource(.leaderboard), .askRealService(.repos),
+            .signIn(.github, source: nil), .signIn(.wordle, source: "https://a.test"), .authorise(at: "https://a.test"),
+            .checkName, .correct, .checkFile, .fixFile, .checkFolder, .leaveOutFields,
         ]
         for remedy in remedies {
             XCTAssertTrue(remedy.words.hasSuffix("."), remedy.words)

@@ -8,10 +8,9 @@ final class SourceTests: XCTestCase {
             "local": .local, "live": .live, "HTTPS://host:8443/api?x=1": server,
             "athletes.json": .file("athletes.json"), "/tmp/a b.json": .file("/tmp/a b.json"), "": nil,
             "ftp://host": nil, "file:///etc/passwd": nil, "http://": nil, "http://user:secret@host": nil,
-            "http://user@host": nil, "http://a b": nil, "user:secret@host": nil,
-            "user:secret@host/athletes.json": nil, "./a:b@c.json": .file("./a:b@c.json"),
-            "a@b.json": .file("a@b.json"), "http://127.0.0.1:65536": nil, "http://h:99999/a": nil,
-            "http://h:notaport": nil, "http:/ann:secret@host": nil, "//ann:secret@host/x": nil,
+            "http://user@host": nil, "http://a b": nil, "user:secret@host": nil, "user:secret@host/athletes.json": nil,
+            "./a:b@c.json": .file("./a:b@c.json"), "a@b.json": .file("a@b.json"), "http://127.0.0.1:65536": nil,
+            "http://h:99999/a": nil, "http://h:notaport": nil, "http:/ann:secret@host": nil, "//ann:secret@host/x": nil,
             "ann:secret/x@host": nil, "host?access_token=secret": nil, "ghp_0123456789abcdef": nil,
         ]
         for (text, source) in table { XCTAssertEqual(Source(text), source, text) }

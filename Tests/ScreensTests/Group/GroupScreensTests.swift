@@ -20,17 +20,13 @@ import XCTest
         ] {
             XCTAssertThrowsError(try period.run(["period": typed])) { XCTAssertEqual(($0 as? Problem)?.text, problem) }
         }
-        _ = try? period.run(["period": "last-week"])
-        _ = try? period.run(["period": ""])
-        _ = try? period.run(["period": "2"])
-        _ = try? period.run(["period": "2022"])
+        for text in ["last-week", "", "2", "2022"] { _ = try? period.run(["period": text]) }
         XCTAssertEqual(chosen, [.last(.week), .all, .last(.week), .year(2022)])
     }
 
     func testThePeriodIsAskedForAndABIsNeverAPeriod() async {
         let argument = Action.period(if: true) { _ in nil }.key?.argument
-        XCTAssertEqual(argument?.question, "Period")
-        XCTAssertEqual(argument?.empty(), "all games")
+        XCTAssertEqual([argument?.question, argument?.empty()], ["Period", "all games"])
         XCTAssertEqual(argument?.kind, .choice)
         XCTAssertEqual(
             argument?.above().first,

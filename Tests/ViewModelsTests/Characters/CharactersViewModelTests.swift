@@ -102,7 +102,7 @@ import XCTest
     private let marios = Characters(users: [.make("OG Mario"), .make("Bee Mario")])
 
     func testShowsTheFactsAndThePicture() async throws {
-        let page = makeSUT(avatars)
+        let page = makeSUT()
         let recorder = StateRecorder(page.observe)
         let url = try await answer(page, with: .success(.png()))
         let card = try XCTUnwrap(CharacterListing(marios).cards.last)
@@ -115,7 +115,7 @@ import XCTest
     }
 
     func testAPictureThatCannotBeLoadedIsExplained() async throws {
-        let page = makeSUT(avatars)
+        let page = makeSUT()
         _ = try await answer(page, with: .failure(ServiceError.refused))
         XCTAssertEqual(
             page.state.value?.image.summary, "the picture could not be loaded: nothing answers at this address")
@@ -152,7 +152,7 @@ import XCTest
         return url
     }
 
-    private func makeSUT(_ avatars: AvatarsServiceSpy) -> CharacterViewModel {
+    private func makeSUT() -> CharacterViewModel {
         trackForLeaks(CharacterViewModel(id: 2, service: service, avatars: avatars))
     }
 }

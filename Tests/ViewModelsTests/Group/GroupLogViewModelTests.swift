@@ -78,8 +78,7 @@ import XCTest
 
     private func log(own: [GroupAction], others: [GroupAction]) async -> GroupLogViewModel {
         let reading = GroupReading(own: GroupLog(own), others: GroupLog(others))
-        let log = await GroupLogViewModel(group(GroupStub(content: reading))).loaded()
-        return log
+        return await GroupLogViewModel(group(GroupStub(content: reading))).loaded()
     }
 
     private func group(_ store: any GroupStore) -> OwnGroup {

@@ -31,10 +31,7 @@ import XCTest
 
     func testAFilterKeepsTheFullListAndSendsNoRequest() async {
         let sut = await RepositoriesSUT(self, .make([1, 2, 12]))
-        sut.list.filter("2")
-        sut.list.filter("2")
-        sut.list.filter("nothing")
-        sut.list.filter("")
+        for text in ["2", "2", "nothing", ""] { sut.list.filter(text) }
         let shown = sut.recorder.history.dropFirst(3).map { [$0.value?.rows.map(\.id) ?? [], [$0.value?.total ?? 0]] }
         XCTAssertEqual(shown, [[[12, 2], [3]], [[], [3]], [[1, 12, 2], [3]]])
         XCTAssertEqual(sut.service.requests, ["swiftlang"])

@@ -71,8 +71,7 @@ import XCTest
         let sut = await RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1])), sut.list.search(owner: "apple"))
         await sut.answer(1, .failure(ServiceError.refused), sut.list.load())
-        XCTAssertNil(sut.list.continueAfterError())
-        XCTAssertNil(sut.list.continueAfterError())
+        for _ in 1...2 { XCTAssertNil(sut.list.continueAfterError()) }
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], owner: "apple")))
     }
 
