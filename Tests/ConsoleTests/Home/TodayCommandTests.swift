@@ -25,7 +25,7 @@ import XCTest
             group\tLast week: you won with 12 points, Ann was 8 behind. \
             The group last played Wordle 281, yesterday. Best: you (1/6).
             repositories\tStar changes since you last looked: swiftlang/repo-1 +2.
-            employees\tBirthdays: Ada Lovelace on 28 March (turning 22).
+            employees\tBirthdays: Ada Lovelace today (turning 22).
 
             """)
     }

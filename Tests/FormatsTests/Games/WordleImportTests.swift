@@ -34,6 +34,14 @@ final class WordleImportTests: XCTestCase {
         }
     }
 
+    func testAQuotedResultIsNotYours() {
+        for text in ["> \(share)", "> Ann: \(share)", "> Ann\n\(share)"].map({ $0.replacing("\n", with: "\n> ") }) {
+            let line = text.hasPrefix("> Ann\n") ? 2 : 1
+            XCTAssertEqual(
+                documents.refusal(of: text), "no games were found: line \(line) (quoted from another message)", text)
+        }
+    }
+
     func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
         assertThrows(

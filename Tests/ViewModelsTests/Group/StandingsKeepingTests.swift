@@ -32,14 +32,13 @@ import XCTest
     }
 
     func testWhatWasSavedIsSaidUntilItIsUndone() async {
-        let comparison = makeComparison(WordleScoresInMemory([]), undoes: true)
-        await comparison.compare(reading(game("Ann", 281, 4))).value
-        await comparison.save().value
+        let comparison = makeComparison(undoes: true)
+        await comparison.saving(reading("Ann 281:4"))
         await comparison.load().value
-        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 new result: Ann (1).")
+        XCTAssertEqual(comparison.page?.saved, "Saved 1 new result: Ann (1).")
         await comparison.undo().value
-        XCTAssertEqual(comparison.state.value?.players.count, 0)
-        XCTAssertNil(comparison.state.value?.saved)
+        XCTAssertEqual(comparison.played, [])
+        XCTAssertNil(comparison.page?.saved)
     }
 
     func testAChatIsAddedToOneThatIsNotSaved() async {

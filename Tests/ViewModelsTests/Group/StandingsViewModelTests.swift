@@ -18,7 +18,7 @@ import XCTest
     }
 
     func testATableWithoutKnownColumnsIsRefusedWithItsColumns() async {
-        let comparison = makeComparison(scores, pasted: reading(game("Ann", 281, 4)))
+        let comparison = makeComparison(scores, pasted: reading("Ann 281:4"))
         var table = ChatReading()
         table.unknownColumns = ["Joueur", "", "Essais"]
         await comparison.compare { [table] in $0 = StandingsRequest(reading: table) }.value
@@ -59,13 +59,12 @@ import XCTest
 
     func testAChatThatIsPastedBelowAPeriodIsShownWhole() async {
         let kept = GroupInMemory([game("Ann", 281, 4)])
-        let comparison = makeComparison(
-            scores, kept: kept, pasted: reading(game("Bo", 200, 3)), opening: .this(.week))
+        let comparison = makeComparison(kept: kept, pasted: reading("Bo 200:3"), opening: .this(.week))
         await comparison.compare { $0.withMine = false }.value
         await comparison.paste("a chat").value
-        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo"])
+        XCTAssertEqual(comparison.played, ["Bo 1"])
         await comparison.compare(nil).value
-        XCTAssertEqual(comparison.state.value?.request.period, .this(.week))
+        XCTAssertEqual(comparison.page?.request.period, .this(.week))
     }
 
     func testACancelledChoiceDoesNotChangeTheScreen() async {
