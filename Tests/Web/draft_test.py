@@ -1,7 +1,10 @@
 """What was typed and is not saved yet."""
 
+import datetime
+
 from browser import TRIES, WORD
 from pages import Pages
+from program import FIRST, today
 
 FOCUS = "document.activeElement"
 
@@ -13,6 +16,14 @@ class DraftTests(Pages):
         page.type("ny")
         page.reload(until=f"{WORD} === 'ny' && document.querySelector('[data-step=tries3]')")
         self.assertIn("Wordle 281", page.text())
+
+    def test_words_that_were_typed_before_midnight_stay_those_of_their_day(self):
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
+        page.type("train", until=f"{WORD} === 'train'")
+        yesterday = FIRST + datetime.timedelta(today() - 1)
+        page.js(f"for (const each of quintet.state.drafts.values()) if (each.words) each.day = '{yesterday}'")
+        page.type("", enter=True, until="document.querySelector('[data-step=tries1]')")
+        self.assertIn(f"Wordle {today() - 1}", page.text())
 
     def test_the_answer_of_a_lost_game_is_visible_and_the_draft_is_deleted_after_adding_the_game(self):
         page = self.arrived(self.served(), "/wordle/add", "addWordleGame")

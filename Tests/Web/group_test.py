@@ -36,6 +36,22 @@ class GroupTests(Pages):
         page.do("history.back()", shows="wordleComparison")
         page.until("document.activeElement.closest('[data-id=Bob]')")
 
+    def test_a_chat_that_is_not_saved_is_there_again_after_another_app(self):
+        page = self.page()
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.into("A chat", CHAT)
+        page.click("Read the text", until="document.querySelectorAll('tbody tr').length === 4")
+        page.click("Characters", shows="characters")
+        page.do("history.back()", shows="wordleComparison", until="document.querySelectorAll('tbody tr').length === 4")
+        self.assertIn("Save the results", page.text())
+
+    def test_results_are_deleted_of_a_player_of_the_list_and_corrected_to_a_chosen_result(self):
+        page = self.grouped(CHAT)
+        page.arrive("/wordle/players", "wordlePlayers")
+        valid = "(() => { const field = document.querySelector('[data-field=\"%s\"]'); field.value = '%s'; return field.checkValidity(); })()"
+        fields = [("forget player", each) for each in ("", "An", "Ann")] + [("correct outcome", each) for each in ("", "1")]
+        self.assertEqual([page.js(valid % each) for each in fields], [False, False, True, False, True])
+
     def test_many_notes_do_not_push_the_text_to_share_away(self):
         page = self.arrived(self.served(), "/wordle/comparison", "wordleComparison")
         chat = "\n".join(f"P{number}: Wordle 264 {tries}/6" for number in range(65) for tries in (3, 4))

@@ -4,7 +4,7 @@ import {content, hasBoard, nextReport, report, state, valueOf} from './state.js'
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, closeForm, failureBeside, faultOf, openDialog, toast} from './messages.js';
 import {forgetGame} from './board.js';
-import {deleteDraft, deleteDrafts, draftOf, formValues, parameterField, presentValue} from './fields.js';
+import {deleteDraft, deleteDrafts, draftOf, formValues, oneOf, parameterField, presentValue} from './fields.js';
 import {follow, remember} from './places.js';
 import {dated, filled, written} from './text.js';
 
@@ -183,7 +183,7 @@ function actionForm(action, isOpen, values) {
     else target.append(faultOf(scope) || '');
   };
   const form = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(once(submit))},
-    action.fields.map((each, i) => parameterField(scope, each, values ? values[i] : presentValue(action))), node('button.primary', isDocument(action) && action.fields.length === 1 ? 'Read the text' : action.title), !values && faultOf(action.name));
+    action.fields.map((each, i) => parameterField(scope, each, values ? values[i] : presentValue(action), action.confirm && each.suggestions && oneOf(content()[each.suggestions]))), node('button.primary', isDocument(action) && action.fields.length === 1 ? 'Read the text' : action.title), !values && faultOf(action.name));
   if (isOpen) return form;
   // On a phone, a form that opens would be below the window.
   const ontoggle = ({target}) => target.open && target.scrollIntoView({block: 'nearest'});

@@ -36,6 +36,7 @@ function place() {
 }
 
 onReport('left', () => { state.cursor = null; });
+onReport('line', () => hasBoard() && content().step === 'puzzle' && !state.line.error && hasWords() && typedGame()?.day !== content().today && send());
 
 export function forgetGame(route) {
   deleteDrafts(route);
@@ -65,7 +66,7 @@ function redraw(row) {
   });
 }
 
-const keep = typed => setDraft('board', {id: content().id, words: typed});
+const keep = typed => setDraft('board', {id: content().id, day: typedGame()?.day ?? content().today, words: typed});
 
 /** Changes the word at the cursor, and sends all words after a pause in typing; a full row leads to the next one. */
 function type(word, column) {
@@ -79,9 +80,10 @@ function type(word, column) {
   afterPause('board', send, 1000);
 }
 
-/** Sends all words; with `isEnd`, the last one is complete, too. A game without a day begins as the one of today. */
+/** Sends all words; with `isEnd`, the last one is complete, too. A game without a day begins as that of the day on which it was typed. */
 export async function send(isEnd = false) {
-  const puzzle = typedGame()?.id;
+  const {id, day} = typedGame() ?? {};
+  const puzzle = id ?? (day === content().today ? undefined : day);
   const tries = words().slice(0, words().findLastIndex(Boolean) + 1);
   const isBegun = isEnd || tries.length > 1 || puzzle;
   if (content().step === 'puzzle' && isBegun) await act('enter', {text: String(puzzle ?? '')});

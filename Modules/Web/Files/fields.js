@@ -40,19 +40,16 @@ export function field(label, own, known = '', {tag = 'input', send, suggestions,
   // A secret is stored nowhere else, so its field is not drawn again.
   const typed = more.type === 'password' ? {required: true} : {[value]: draftOf(own) ?? known, oninput, onchange: callWaiting};
   const listName = suggestions ? 'list-' + own.replaceAll(' ', '-') : null;
-  const element = node(tag, {
-    type: tag === 'input' && 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'data-field': own,
-    ...typed, ...more, list: listName,
-  });
-  return labelled(own, isBox ? 'box' : 'field', label, element,
-    suggestions && node('datalist', {id: listName}, suggestions.map(each => node('option', {value: each.id ?? each}))));
+  const element = node(tag, {type: tag === 'input' && 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'data-field': own, ...typed, ...more, list: listName});
+  return labelled(own, isBox ? 'box' : 'field', label, element, suggestions && node('datalist', {id: listName}, suggestions.map(each => node('option', {value: each.id ?? each}))));
 }
 
 export function choice(label, own, known, words, send) {
-  const shown = draftOf(own) ?? known;
-  const options = words.map(({word, title}) => node('option', {value: word, selected: word === shown}, title));
+  // Where nothing is known, the user has to choose.
+  const shown = draftOf(own) ?? known ?? '';
+  const options = [...known === undefined ? [{word: ''}] : [], ...words].map(({word, title}) => node('option', {value: word, selected: word === shown}, title));
   const onchange = ({target}) => { setDraft(own, target.value); send?.(); };
-  return labelled(own, 'field', label, node('select', {value: shown, 'data-field': own, onchange}, options));
+  return labelled(own, 'field', label, node('select', {value: shown, required: known === undefined, 'data-field': own, onchange}, options));
 }
 
 export const invalid = about => ({'aria-invalid': 'true', 'aria-describedby': about});
@@ -61,10 +58,12 @@ const types = {number: 'number', flag: 'checkbox', secret: 'password'};
 export function parameterField(action, {name, title, kind, words, suggestions}, known, more) {
   const own = action + ' ' + name;
   if (kind === 'document') return documentField(title, own);
-  if (kind === 'choice') return choice(title, own, known ?? words[0].word, words, more?.send);
-  const isSecret = kind === 'secret';
-  return field(title, own, known ?? (kind === 'flag' ? false : ''), {type: types[kind] || 'text', suggestions: content()[suggestions], 'data-first': isSecret, ...more});
+  if (kind === 'choice') return choice(title, own, known, words, more?.send);
+  return field(title, own, known ?? (kind === 'flag' ? false : ''), {type: types[kind] || 'text', suggestions: content()[suggestions], 'data-first': kind === 'secret', ...more});
 }
+
+/** Allows only the rows to choose, for a form whose question names one of them. */
+export const oneOf = rows => ({required: true, title: 'One of the list', pattern: rows.map(({id}) => id.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')});
 
 /** The values of a form, as the program expects them. A secret is empty from then on. */
 export async function formValues({name: action, fields}, form) {
@@ -81,8 +80,7 @@ export async function formValues({name: action, fields}, form) {
 }
 
 function documentField(label, own) {
-  return node('div.wide', {key: 'field-' + own}, field(label, own, '', {tag: 'textarea'}),
-    node('label.field', node('span', 'or choose a file'), node('input', {type: 'file'})));
+  return node('div.wide', {key: 'field-' + own}, field(label, own, '', {tag: 'textarea'}), node('label.field', node('span', 'or choose a file'), node('input', {type: 'file'})));
 }
 
 /** The text of the file that was chosen for a field, which is empty then, or else the text in the field. */

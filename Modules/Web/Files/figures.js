@@ -46,8 +46,7 @@ function day(each, value) {
 
 export function calendar(weeks, value) {
   const head = weekdays.map(name => node('th', {scope: 'col', abbr: name}, name.slice(0, 2)));
-  return node('table.calendar', node('caption', value.title), node('thead', node('tr', head)),
-    node('tbody', weeks.map(week => node('tr', week.map(each => day(each, value))))));
+  return node('table.calendar', node('caption', value.title), node('thead', node('tr', head)), node('tbody', weeks.map(week => node('tr', week.map(each => day(each, value))))));
 }
 
 /** A table with a row for each day and equal columns, with a gap between weeks; a click or Enter on a result corrects it, and arrows lead to others. */

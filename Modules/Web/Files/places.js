@@ -54,6 +54,8 @@ export function remember({name, kind}, fields) {
 /** Applies an entry's filters, with `isExact` no others, and its form to a screen new to the program; returns whether it had any. */
 export async function applyAddress(isExact = false) {
   const isNew = !isExact && !reached.has(state.line.route);
+  // A screen that is not on the way to this one is gone, with what was pasted there.
+  for (const each of reached) if (!state.line.path.includes(each)) reached.delete(each);
   reached.add(state.line.route);
   const query = new URLSearchParams(location.search);
   const waits = [];

@@ -151,8 +151,7 @@ function pinned(rows, value, own) {
   const row = rows.find(each => isOwn(each, own));
   if (!row || rows.length < 8) return null;
   const parts = value.parts.filter(({kind, extra}) => kind !== 'bar' && !extra).slice(0, 5);
-  return node('div.pinned', {key: 'pinned', mute: true}, drawRow(row, {...value, action: null, parts}, 0, own),
-    content()[value.gap] && node('span.note', content()[value.gap]));
+  return node('div.pinned', {key: 'pinned', mute: true}, drawRow(row, {...value, action: null, parts}, 0, own), content()[value.gap] && node('span.note', content()[value.gap]));
 }
 
 const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
