@@ -212,8 +212,7 @@ import QuintetPlatform
             name: name, words: { words() ?? title() },
             explanation: { explanation() ?? words() ?? title() }, argument: argument,
             isShown: isShown, otherwise: otherwise, isAlwaysRun: isAlwaysRun,
-            question: question ?? { [offered = self.question] _ in offered() },
-            report: report)
+            question: question ?? { [offered = self.question] _ in offered() }, report: report)
         return action
     }
 }

@@ -18,8 +18,8 @@ import Models
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
-    /// The saved game whose change by something else was told to the user, who may still replace it.
-    private var told: WordleScore?
+    /// The saved game whose change by something else was reported, so that the next save replaces it.
+    private var reported: WordleScore?
 
     /// Creates the form of a game; `drafts` contains the text that the user typed before leaving the form.
     public init(
@@ -99,12 +99,13 @@ import Models
     /// that the user can choose. A game that was deleted since is added again.
     @discardableResult public func save() -> Task<Void, Never> {
         let submitted = state.value
-        return loadable.change("save", "change Wordle \(id)") { [weak self, service, today, id, told, form = submitted] in
+        return loadable.change("save", "change Wordle \(id)") {
+            [weak self, service, today, id, reported, form = submitted] in
             guard var form else { throw CancellationError() }
             // A sample is not a saved game that could be removed; the changed sample becomes a game of your own.
             let present = try await Self.read(id) { try await service.scores().first { $0.id == id } }
-            if let present, present != told, form.isOutdated(by: present) {
-                await self?.tell(present)
+            if let present, present != reported, form.isOutdated(by: present) {
+                await self?.report(present)
                 throw Self.outdated(id, present)
             }
             form.original = present ?? form.original
@@ -127,7 +128,7 @@ import Models
         }
     }
 
-    private func tell(_ game: WordleScore) { told = game }
+    private func report(_ game: WordleScore) { reported = game }
 
     /// Returns the error for a game that something else has changed since the user began to type.
     private nonisolated static func outdated(_ id: Int, _ game: WordleScore) -> ServiceError {
