@@ -43,6 +43,7 @@ class FailedTests(Pages):
     def test_a_refused_correction_is_said_beside_its_form_until_it_succeeds(self):
         page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n", "/wordle/players", "wordlePlayers")
         form = "document.querySelector('[data-form=correct]')"
+        page.js(f"{{ const list = {form}.querySelector('select'); list.value = '1'; list.dispatchEvent(new Event('change')); }}")
         for player, puzzle, words in (("Nobody", "264", "Could not correct the result: there are no saved results of “Nobody”; the players are “Pepe”, “Rosa”. Check the name"), ("", "264", "The name of a player is missing"), ("Pepe", "soon", "In “Puzzle or date”, type the number of a puzzle, a date such as 2026-11-20, latest, today or yesterday")):
             page.js(f"{form}.querySelectorAll('input').forEach((each, i) => {{ each.value = {json.dumps([player, puzzle])}[i]; each.dispatchEvent(new Event('input')); }})")
             page.js(f"{form}.open = true; {form}.querySelector('.primary').click()")
