@@ -241,7 +241,11 @@ let warnings: [SwiftSetting] = Context.environment["QUINTET_WARNINGS"] == "error
 // Screens and requests take no noticeable time, so a release has their code in its smallest form (.ci/build-release sets
 // the variable). A package that depends on this one cannot have such options.
 let isSmall = Context.environment["QUINTET_SIZE"] == "small"
-let screens = ["ViewModels", "Coordinator", "Headless", "QuintetConsole", "QuintetMenus", "QuintetWeb", "Networking"]
+let screens = [
+    "ViewModels", "Coordinator", "Headless", "QuintetConsole", "QuintetMenus", "QuintetWeb", "Networking",
+    "Composition",
+    "QuintetCommandLine",
+]
 for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings =
         (target.swiftSettings ?? []) + warnings + [.enableUpcomingFeature("MemberImportVisibility")]

@@ -43,7 +43,8 @@ struct AnnouncedNames {
         guard let colon = colon(in: text), let name = PersonName.announced(in: text.part(0, colon)) else { return nil }
         // A sign before a name that also occurs without it is a status on IRC.
         let nick = NameDecoration.withoutStatus(name)
-        return (isName(nick) ? nick : name, text.message(after: colon))
+        let isStatus = nick.count < name.count && isName(nick)
+        return (isStatus ? nick : name, text.message(after: colon))
     }
 
     /// Returns the position of the colon that ends a name; nil for a notice of the chat program.

@@ -58,6 +58,8 @@ struct Quotation {
     /// `{Embed}` in texts of DiscordChatExporter.
     static func isForwarding(_ line: Bytes) -> Bool {
         let words = line.part(line.end(from: 0) { !$0.isLetter && !(0xC3..<0xE2).contains($0) }, line.count)
+        // Most lines begin with another letter, and are not compared with each word.
+        guard let first = words.first, first >= 0xC3 || first.lowercased.isOne(of: "abdefirtw") else { return false }
         return words.trimmed("*_~]").count == 9 && words.has("forwarded", at: 0) || line.has("{embed}", at: 0)
             || forwarding.contains { words.has($0, at: 0) } || NameDecoration.isReply(line)
     }

@@ -7,12 +7,10 @@ enum Unread: Error, Hashable, Sendable {
         deleted, replaced
     /// A cell of a player’s column in a table, or a row whose puzzle is not clear.
     case cell(String), row(String)
-    /// A column that may be a player’s and is not counted, with the reason.
+    /// A column that may be a player’s and is not counted, or a value of a column such as `solved`, with the reason.
     case column(String)
     /// The value in the column for hard mode.
     case hardMode(String)
-    /// The value of a column such as `solved`, which does not fit the score.
-    case mark(String, of: String, score: String)
 
     /// The reason as one clause.
     var reason: String {
@@ -31,8 +29,6 @@ enum Unread: Error, Hashable, Sendable {
         case .replaced: "an edited text replaced it"
         case .cell(let value): ScoreSheet.objection(to: value)
         case .hardMode(let value): "\(value.quoted) in the column for hard mode is neither true nor false"
-        case .mark(let value, let name, let score):
-            "\(value.quoted) in the column \(name.quoted) does not fit the result \(score.quoted)"
         case .column(let reason): reason
         case .row(""): "it is not clear which puzzle the row is of"
         case .row(let value): "it is not clear which puzzle \(value.quoted) is"

@@ -37,7 +37,8 @@ extension ExportRecord {
             if isSolved == false, ScoreSheet.whole(score).first == "6" {
                 score = "X" + ScoreSheet.whole(score).dropFirst()
             } else if isSolved != !isLost {
-                throw .mark(field.value, of: field.name, score: score)
+                let mark = "\(field.value.quoted) in the column \(field.name.quoted)"
+                throw .column("\(mark) does not fit the result \(score.quoted)")
             }
         }
         return score
