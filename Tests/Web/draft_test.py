@@ -25,6 +25,14 @@ class DraftTests(Pages):
         page.type("", enter=True, until="document.querySelector('[data-step=tries1]')")
         self.assertIn(f"Wordle {today() - 1}", page.text())
 
+    def test_an_empty_board_begins_the_game_of_today_whatever_was_typed_before(self):
+        page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
+        page.type("t", until=f"{WORD} === 't'")
+        page.erase(until=f"{TRIES}.every(each => each === '')")
+        page.js("for (const each of quintet.state.drafts.values()) if (each.words) each.day = '2022-03-12'")
+        page.type("train", enter=True, until="document.querySelector('[data-step=tries1]')")
+        self.assertIn(f"Wordle {today()}", page.text())
+
     def test_the_answer_of_a_lost_game_is_visible_and_the_draft_is_deleted_after_adding_the_game(self):
         page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game("train", "ponds", "blume", "crane", "moist")

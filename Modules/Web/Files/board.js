@@ -66,7 +66,7 @@ function redraw(row) {
   });
 }
 
-const keep = typed => setDraft('board', {id: content().id, day: typedGame()?.day ?? content().today, words: typed});
+const keep = typed => setDraft('board', {id: content().id, day: hasWords() && typedGame()?.day || content().today, words: typed});
 
 /** Changes the word at the cursor, and sends all words after a pause in typing; a full row leads to the next one. */
 function type(word, column) {

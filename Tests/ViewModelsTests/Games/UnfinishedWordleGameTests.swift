@@ -117,7 +117,8 @@ import XCTest
             (WordleGameDraft(id: 282), "Wordle 282 is not out until 2022-03-28"),
         ] {
             var draft = draft
-            (draft.word, draft.tries) = ("nymph", ["nymph"])
+            draft.word = "nymph"
+            draft.tries = ["nymph"]
             assertThrows(try draft.score(today: today), \.reason, reason)
         }
         assertThrows(try WordleGameDraft(word: "nymph").score(today: today), \.reason, "a game needs at least one try")
