@@ -5,11 +5,12 @@ import XCTest
     /// Searches until all lists are loaded, and returns the answer.
     private func found(_ text: String, in session: TestSession) async throws -> String {
         var answer = ""
-        for _ in 0..<1000 where !answer.hasSuffix(#""isLoading":false}"#) {
+        try await eventually {
             let before = session.lines.count
             await session.send(#"{"do":"find","text":"\#(text)"}"#)
-            try await eventually { session.lines.count > before }
-            answer = session.lines[before]
+            try await eventually { session.lines[before...].contains { $0.hasPrefix(#"{"found":"#) } }
+            answer = session.lines[before...].first { $0.hasPrefix(#"{"found":"#) } ?? ""
+            return answer.hasSuffix(#""isLoading":false}"#)
         }
         return answer
     }

@@ -196,7 +196,11 @@ import XCTest
             screen["route"] as? String == step.route && screen["state"] as? String != "loading"
                 && (step.told.isEmpty || lines[before...].contains { $0.contains(step.told) })
         }
-        try await eventually { isTold() }
+        try await eventually {
+            // What can be undone is read after the rows, and then waits for the pause between two lines.
+            if step.told.contains("undoText"), !isTold() { sleeper.advance(by: 0.1) }
+            return isTold()
+        }
         guard isTold() else {
             throw Untold(step: step.line, route: "\(screen["route"] ?? "")", lines: Array(lines[before...]))
         }
