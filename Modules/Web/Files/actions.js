@@ -182,13 +182,21 @@ function actionForm(action, isOpen, values) {
     if (isDone) closeDialog();
     else target.append(faultOf(scope) || '');
   };
-  const form = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(once(submit))},
-    action.fields.map((each, i) => parameterField(scope, each, values ? values[i] : presentValue(action), action.confirm && each.suggestions && oneOf(content()[each.suggestions]))), node('button.primary', isDocument(action) && action.fields.length === 1 ? 'Read the text' : action.title), !values && faultOf(action.name));
-  if (isOpen) return form;
+  const isText = isDocument(action) && action.fields.length === 1;
+  const rows = action.fields.map(({suggestions}) => content()[suggestions]);
+  const known = presentValue(action);
+  const form = () => node('form.tools', {key: 'form-' + action.name, onsubmit: instead(once(submit))},
+    action.fields.map((each, i) => parameterField(scope, each, values ? values[i] : known, action.confirm && rows[i] && oneOf(rows[i]))),
+    node('button.primary', isText ? 'Read the text' : action.title), !values && faultOf(action.name));
+  if (isOpen) return form();
   // On a phone, a form that opens would be below the window.
   const ontoggle = ({target}) => target.open && target.scrollIntoView({block: 'nearest'});
-  return node('details', {key: 'folded-' + action.name, name: 'forms', 'data-form': action.name, ontoggle},
-    node('summary', isDocument(action) && action.fields.length === 1 ? 'Choose a file' : action.title), form);
+  const drafts = action.fields.map(({name}) => draftOf(scope + ' ' + name));
+  return node('details', {
+    key: 'folded-' + action.name, name: 'forms', 'data-form': action.name, ontoggle,
+    lazy: () => [node('summary', isText ? 'Choose a file' : action.title), form()],
+    shows: [state.failed, failureBeside(), JSON.stringify([action, known, rows]), ...drafts],
+  });
 }
 
 /** Buttons that take a text from the clipboard, or open the form for it if the browser does not give the text. */

@@ -114,7 +114,7 @@ function updateNode(old, child) {
 
 function createLazyChildren(element) {
   if (!element.querySelectorAll) return;
-  for (const each of [element, ...element.querySelectorAll('[role=listitem], tr')]) {
+  for (const each of [element, ...element.querySelectorAll('[role=listitem], tr, details')]) {
     if (each.lazy && !each.firstChild) setChildren(each, each.lazy());
   }
 }

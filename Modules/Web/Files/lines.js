@@ -93,7 +93,7 @@ function show(value) {
     report('renewed');
   }
   newest.line = value;
-  if (value.looks) applyLooks(value.looks);
+  if (value.looks && kept(state.looks, value.looks) !== state.looks) applyLooks(value.looks);
   const apps = value.values.find(({kind}) => kind === 'apps');
   if (apps) state.apps = value.content[apps.name];
   if (!newest.wanted) return draw(false);
@@ -115,7 +115,7 @@ function draw(isWanted) {
   // If the user has changed the route with a field, such as the owner's, the focus stays in that field.
   const isTyped = before?.screen === line.screen && document.activeElement.nodeName === 'INPUT';
   // A new program may have another path to the same screen, whose elements stay.
-  if (isElsewhere && before) newest.depth = line.path.length;
+  if (isElsewhere && (before || !newest.depth)) newest.depth = line.path.length;
   if (isElsewhere) { closeDialog(); move(before, isTyped, isWanted); }
   const wasAtParts = document.activeElement.closest('.parts') !== null;
   if (line.error && line.error !== before?.error) forgetSuccess();
