@@ -82,7 +82,7 @@ class LooksTests(Pages):
 
     def test_a_chart_names_its_ends_has_a_table_and_needs_three_points(self):
         page = self.page()
-        page.js("""Promise.all([import('/figures.js'), import('/elements.js')]).then(([{chart}, {node, setChildren}]) => {
+        page.js("""Promise.all([import('/values.js'), import('/elements.js')]).then(([{chart}, {node, setChildren}]) => {
           quintet.state.line = null;
           setChildren(document.querySelector('main'), [node('section', {key: 'probe'}, chart([['2024-01-01', 100], ['2024-02-01', 160], ['2024-03-01', 130]]
           .map(([day, value]) => ({time: Date.parse(day), value, text: String(value), day}))))]); })""")
@@ -93,7 +93,7 @@ class LooksTests(Pages):
         self.assertEqual(page.js("document.querySelector('figure polyline').points[0].y"), 0)
         self.assertEqual(page.js("[...document.querySelectorAll('figure dd')].map(each => each.textContent)"), ["100", "160", "130"])
 
-        charts = page.js("""import('/figures.js').then(({chart}) => [1, 2, 3].map(count => chart(Array.from({length: count},
+        charts = page.js("""import('/values.js').then(({chart}) => [1, 2, 3].map(count => chart(Array.from({length: count},
             (_, i) => ({time: i, value: i, text: '', day: ''}))) !== null))""")
         self.assertEqual(charts, [False, False, True])
 

@@ -3,7 +3,7 @@ import {findAll, instead, isEmpty, node} from './elements.js';
 import {content, hasBoard, nextReport, report, state, valueOf} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, closeForm, failureBeside, faultOf, openDialog, toast} from './messages.js';
-import {forgetGame} from './board.js';
+import {forgetGame} from './game.js';
 import {deleteDraft, deleteDrafts, draftOf, formValues, oneOf, parameterField, presentValue} from './fields.js';
 import {follow, remember} from './places.js';
 import {dated, filled, written} from './text.js';
@@ -68,7 +68,8 @@ export function takeStep(kind) {
 }
 
 /** A toggle without a value, as before its screen is loaded, has nothing to show. */
-const isOffered = ({when, kind, value}) => (when === undefined || !isEmpty(content()[when])) && (kind !== 'toggle' || content()[value] !== undefined);
+const isOffered = ({when, kind, value}) =>
+  (when === undefined || !isEmpty(content()[when])) && (kind !== 'toggle' || content()[value] !== undefined);
 export const offered = (...kinds) => state.line.actions.filter(each => kinds.includes(each.kind) && isOffered(each));
 const styles = {primary: '.primary', destructive: '.danger', link: '.tab', previous: '.previous', next: '.next'};
 
@@ -97,7 +98,8 @@ export function menu() {
   if (!actions.length) return null;
   return node('div.menu', {key: 'menu', inert: !isConnected()},
     node('button.back', {type: 'button', popovertarget: 'menu', label: 'More actions'}, '⋯'),
-    node('div', {id: 'menu', popover: 'auto', onclick: ({currentTarget}) => currentTarget.hidePopover()}, actions.map(each => actionButton(each))));
+    node('div', {id: 'menu', popover: 'auto', onclick: ({currentTarget}) => currentTarget.hidePopover()},
+      actions.map(each => actionButton(each))));
 }
 
 const hasFilters = () => offered('filters').length > 0;
@@ -145,10 +147,8 @@ function liveFields(action) {
     const rows = findAll('main [data-id] .name');
     if (rows.length === 1) rows[0].click();
   };
-  const how = {
-    search: {type: 'search', send, onkeydown}, filters: {send}, choice: {send}, entry: {onchange: send, enterkeyhint: 'go'},
-  };
-  return action.fields.map(each => parameterField(action.name, each, known(each), {placeholder: each.title, ...how[action.kind]}));
+  const how = {search: {type: 'search', send, onkeydown}, entry: {onchange: send, enterkeyhint: 'go'}}[action.kind] ?? {send};
+  return action.fields.map(each => parameterField(action.name, each, known(each), {placeholder: each.title, ...how}));
 }
 
 /** Search fields, filters and choices of a list; filters are in a section that is closed in a narrow window. */
@@ -182,19 +182,18 @@ function actionForm(action, isOpen, values) {
     if (isDone) closeDialog();
     else target.append(faultOf(scope) || '');
   };
-  const isText = isDocument(action) && action.fields.length === 1;
   const rows = action.fields.map(({suggestions}) => content()[suggestions]);
   const known = presentValue(action);
   const form = () => node('form.tools', {key: 'form-' + action.name, onsubmit: instead(once(submit))},
     action.fields.map((each, i) => parameterField(scope, each, values ? values[i] : known, action.confirm && rows[i] && oneOf(rows[i]))),
-    node('button.primary', isText ? 'Read the text' : action.title), !values && faultOf(action.name));
+    node('button.primary', isOfText(action) ? 'Read the text' : action.title), !values && faultOf(action.name));
   if (isOpen) return form();
   // On a phone, a form that opens would be below the window.
   const ontoggle = ({target}) => target.open && target.scrollIntoView({block: 'nearest'});
   const drafts = action.fields.map(({name}) => draftOf(scope + ' ' + name));
   return node('details', {
     key: 'folded-' + action.name, name: 'forms', 'data-form': action.name, ontoggle,
-    lazy: () => [node('summary', isText ? 'Choose a file' : action.title), form()],
+    lazy: () => [node('summary', isOfText(action) ? 'Choose a file' : action.title), form()],
     shows: [state.failed, failureBeside(), JSON.stringify([action, known, rows]), ...drafts],
   });
 }
@@ -202,7 +201,7 @@ function actionForm(action, isOpen, values) {
 /** Buttons that take a text from the clipboard, or open the form for it if the browser does not give the text. */
 export function pasteButtons() {
   if (areOpen()) return [];
-  return offered('form').filter(each => isDocument(each) && each.fields.length === 1).map(action => {
+  return offered('form').filter(isOfText).map(action => {
     const element = textButton(action.title, once(() => paste(action)), offered('primary').length || hasParts() ? '' : '.primary');
     element.key = 'paste-' + action.name;
     return element;
@@ -219,6 +218,7 @@ async function paste(action) {
 }
 
 const isDocument = ({fields}) => fields.some(({kind}) => kind === 'document');
+const isOfText = form => isDocument(form) && form.fields.length === 1;
 const tables = () => (state.line.values || []).filter(({kind}) => /^(list|cards|table|apps)$/.test(kind));
 const hasRows = () => tables().some(({name}) => content()[name]?.length > 0);
 const areOpen = () => !hasBoard() && (!tables().length || state.line.content && !hasRows());
@@ -235,20 +235,4 @@ export function openForm(action, ...values) {
   deleteDrafts(state.line.route + ' dialog');
   openDialog(action.title, [actionForm(action, true, values), closeForm()]);
   findAll('dialog [data-field]').at(-1).focus();
-}
-
-const copy = words => navigator.clipboard.writeText(words).then(() => toast('Copied.'), () => toast('Could not copy.'));
-
-/** A button that shares a text with the system's dialog, or copies the text if there is no such dialog. */
-export function shareButton(words, body, style) {
-  if (!navigator.share) return textButton('Copy ' + words, () => copy(body), style);
-  const share = () => navigator.share({title: state.line.title, text: body}).catch(({name}) => name !== 'AbortError' && copy(body));
-  return textButton('Share ' + words, share, style);
-}
-
-export function download({name, text}) {
-  const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
-  node('a', {href: address, download: name}).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60000);
-  toast('Saved ' + name + ' to your downloads.');
 }

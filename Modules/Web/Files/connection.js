@@ -13,26 +13,25 @@ const reasons = {
   over: ['quintet has ended. Start it again with `quintet web`, and open the address that it prints.', false],
   stranger: ['The server of this page has stopped, and another program may be using its address. '
     + 'Nothing was sent to that program. Run `quintet web` and open the address that it prints.', false],
-  refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C and start it again.', false],
+  refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C '
+    + 'and start it again.', false],
   unknown: ['This address has no key, or a wrong one. Open the address that quintet printed.', false],
 };
 
-/** Requests without an answer, by number. */
-export const pressed = new Map();
+export const pressed = new Map(); // Requests without an answer, by number.
 const {connection} = state;
-
 export const isConnected = () => connection.stream !== null;
-const headers = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
+const json = {'Content-Type': 'application/json'};
+const headers = () => ({...json, 'X-Quintet-Session': localStorage.session || ''});
 const post = (path, value) => fetch(path, {method: 'POST', headers: headers(), body: JSON.stringify(value)}).catch(() => null);
 
 /** Checks that the server knows the secret: after a lost connection, another program may use the server's port. */
 async function isTrusted() {
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toHex();
-  const answer = await fetch('/session/proof', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({nonce})});
+  const answer = await fetch('/session/proof', {method: 'POST', headers: json, body: JSON.stringify({nonce})});
   const {proof} = await answer.json().catch(() => ({}));
   const bytes = text => new TextEncoder().encode(text);
-  const key = await crypto.subtle.importKey(
-    'raw', bytes(localStorage.session), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', bytes(localStorage.session), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
   return proof === new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(nonce))).toHex();
 }
 
@@ -44,17 +43,19 @@ export const patience = {start: 2, waiting: 1, idle: 15, answer: 1};
 
 /** Asks for a sign of life after some seconds without a line, and says that the page waits if there is no answer. */
 function listen() {
-  if (!connection.stream) return;
+  const {stream} = connection;
+  if (!stream) return;
   const isOlder = (time, seconds) => Date.now() - time > seconds * 1000;
-  const isWaiting = state.line?.state === 'loading' || [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.waiting));
-  if (connection.stream.tab && !connection.stream.asked && isOlder(connection.stream.heard, isWaiting ? patience.waiting : patience.idle)) {
-    connection.stream.asked = Date.now();
+  const isWaiting = state.line?.state === 'loading'
+    || [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.waiting));
+  if (stream.tab && !stream.asked && isOlder(stream.heard, isWaiting ? patience.waiting : patience.idle)) {
+    stream.asked = Date.now();
     // No text in front of the next one changes nothing.
     act('more', {text: ''});
   }
-  const isLate = connection.stream.tab ? connection.stream.asked > 0 && isOlder(connection.stream.asked, patience.answer) : isOlder(connection.stream.heard, patience.start);
+  const isLate = stream.tab ? stream.asked > 0 && isOlder(stream.asked, patience.answer) : isOlder(stream.heard, patience.start);
   const place = byId('stopped');
-  if (place.hidden !== isLate || !connection.stream.tab && !isLate) return;
+  if (place.hidden !== isLate || !stream.tab && !isLate) return;
   setChildren(place, [node('span', reasons.silent[0])]);
   place.hidden = !isLate;
 }
@@ -68,8 +69,7 @@ export function act(name, fields, words, refuse = toast) {
 }
 
 function queue(each) {
-  connection.lastRequest += 1;
-  const request = connection.lastRequest;
+  const request = ++connection.lastRequest;
   each.start = Date.now();
   each.stream = connection.stream;
   pressed.set(request, each);

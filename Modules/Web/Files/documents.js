@@ -1,11 +1,10 @@
 // Documents: long texts and files, also zip archives, which are chosen, dropped or pasted anywhere.
-import {findAll, instead} from './elements.js';
+import {findAll, instead, node} from './elements.js';
 import {hasBoard, report} from './state.js';
 import {choose} from './fields.js';
 import {toast} from './messages.js';
 
-/** The maximum size of a file in bytes, also of one in an archive; a larger file is rejected before it is read. */
-const largestFile = 50_000_000;
+const largestFile = 50_000_000; // The maximum size of a file in bytes, also of one in an archive; a larger one is not read.
 
 /** The text of a file or, of a zip archive, that of its chat; throws an error with words for the user if it cannot be read. */
 export async function textIn(file) {
@@ -19,7 +18,8 @@ function decoded(buffer) {
   const bytes = new Uint8Array(buffer);
   const start = bytes.subarray(0, 1024);
   const zeros = [0, 1].map(parity => start.filter((byte, i) => !byte && i % 2 === parity).length);
-  const isWide = (index, mark) => start[0] === mark && start[1] === (mark ^ 1) || zeros[index] > 8 * zeros[1 - index] && zeros[index] * 16 >= start.length;
+  const isWide = (index, mark) => start[0] === mark && start[1] === (mark ^ 1)
+    || zeros[index] > 8 * zeros[1 - index] && zeros[index] * 16 >= start.length;
   const encoding = isWide(0, 0xfe) ? 'utf-16be' : isWide(1, 0xff) ? 'utf-16le' : 'utf-8';
   try {
     return new TextDecoder(encoding, {fatal: true}).decode(bytes, {stream: true}); // It may end within a character.
@@ -45,7 +45,8 @@ async function bytesInArchive(buffer) {
   const chat = names.find(({name}) => /(_chat\.txt|result\.json)$/.test(name)) ?? (names.length === 1 ? names[0] : null);
   if (!chat) {
     const found = names.slice(0, 5).map(({name}) => name).join(', ');
-    throw Error(found ? `The zip archive has several files: ${found}. Unzip it, and choose the file with the chat.` : 'The zip archive has no text.');
+    if (!found) throw Error('The zip archive has no text.');
+    throw Error(`The zip archive has several files: ${found}. Unzip it, and choose the file with the chat.`);
   }
   return unpacked(chat);
 }
@@ -61,7 +62,7 @@ function unpacked({name, size, method, bytes}) {
   if (size > largestFile) throw Error(`${name} is larger than 50 MB, which is the limit.`);
   const stream = new Blob([bytes]).stream();
   return new Response(method === 0 ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer()
-    .catch(() => { throw Error('The zip archive is damaged. Export the chat again.'); });
+    .catch(() => Promise.reject(Error('The zip archive is damaged. Export the chat again.')));
 }
 
 /** The files in a zip archive, from its central directory. Source: PKWARE's APPNOTE, 4.3.7, 4.3.12 and 4.3.16. */
@@ -80,6 +81,13 @@ function* entries(buffer) {
     };
     at += 46 + nameLength + extraLength + commentLength;
   }
+}
+
+export function download({name, text}) {
+  const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
+  node('a', {href: address, download: name}).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60000);
+  toast('Saved ' + name + ' to your downloads.');
 }
 
 const documentPlace = () => findAll('.wide:has([type=file])')[0];
@@ -107,9 +115,10 @@ addEventListener('paste', async event => {
   // A spreadsheet adds a picture to a text.
   const isFile = files.length > 0 && !(text && files[0].type.startsWith('image/'));
   if (!isFile && (!text || /^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName))) return;
-  if (isFile) { event.preventDefault(); return (await take(files))?.querySelector?.('textarea').form.requestSubmit(); }
-  const area = documentPlace()?.querySelector('textarea');
-  if (!area || hasBoard()) { event.preventDefault(); return report('paste', text); }
+  const area = hasBoard() ? null : documentPlace()?.querySelector('textarea');
+  if (isFile || !area) event.preventDefault();
+  if (isFile) return (await take(files))?.querySelector?.('textarea').form.requestSubmit();
+  if (!area) return report('paste', text);
   choose(area.dataset.field, text);
   area.form.requestSubmit();
 });

@@ -15,9 +15,8 @@ export function node(name, properties, ...children) {
   return setProperties(element, hasProperties ? properties : {}, hasProperties ? children : [properties, ...children]);
 }
 
-export function drawing(name, properties, ...children) {
-  return setProperties(document.createElementNS('http://www.w3.org/2000/svg', name), properties, children);
-}
+export const drawing = (name, properties, ...children) =>
+  setProperties(document.createElementNS('http://www.w3.org/2000/svg', name), properties, children);
 
 const isProperty = name => /^(value|checked|on.*)$/.test(name);
 const isOwn = name => /^(key|lazy|shows|glows)$/.test(name);
@@ -87,18 +86,12 @@ export function setChildren(parent, children) {
 function matched(olds, children) {
   const keyed = new Map(olds.filter(({key}) => key).map(each => [each.key, each]));
   const others = olds.filter(({key}) => !key);
+  const isLike = child => ({nodeName}) => nodeName === child.nodeName;
+  const takeNext = child => others.splice(0, others.findIndex(isLike(child)) + 1).at(-1);
   const matches = new Map();
-  let next = 0;
   for (const child of children) {
-    if (child.key) {
-      const old = keyed.get(child.key);
-      if (old?.nodeName === child.nodeName) matches.set(child, old);
-      continue;
-    }
-    const index = others.findIndex((each, i) => i >= next && each.nodeName === child.nodeName);
-    if (index < 0) continue;
-    matches.set(child, others[index]);
-    next = index + 1;
+    const old = child.key ? keyed.get(child.key) : takeNext(child);
+    if (old?.nodeName === child.nodeName) matches.set(child, old);
   }
   return matches;
 }
@@ -113,10 +106,12 @@ function updateNode(old, child) {
 }
 
 function createLazyChildren(element) {
-  if (!element.querySelectorAll) return;
-  for (const each of [element, ...element.querySelectorAll('[role=listitem], tr, details')]) {
+  for (const each of [element, ...element.querySelectorAll?.('[role=listitem], tr, details') ?? []]) {
     if (each.lazy && !each.firstChild) setChildren(each, each.lazy());
   }
 }
 
-export const instead = body => event => { event.preventDefault(); body(event); };
+export const instead = body => event => {
+  event.preventDefault();
+  body(event);
+};

@@ -33,18 +33,22 @@ function head({path, title}, tools) {
   return node('div.head', {key: 'head'}, path.length > 1
     && node('button.back', {type: 'button', key: 'Back', label: 'Back', onclick: () => act('back'), inert: !isConnected()}, '‹'),
     node('h1', {key: 'title', tabindex: '-1', class: /\S{11}/.test(words) && 'long'}, words), tabs(),
-    beside.map(text => node('span.note', text)), node('span.acts', {key: 'acts'}, tools, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(),
+    beside.map(text => node('span.note', text)),
+    node('span.acts', {key: 'acts'}, tools, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(),
       text && textButton('Share', () => openDialog('Share', [share(text), closeForm()])), menu()));
 }
 
 const source = () => [state.line.source && node('span', state.line.source.replace(/^[a-z]+ /, capital)),
-  has('refresh') && !hasBoard() && node('button.tab', {type: 'button', key: 'Refresh', onclick: () => act('refresh'), inert: !isConnected()}, 'Refresh')];
+  has('refresh') && !hasBoard()
+    && node('button.tab', {type: 'button', key: 'Refresh', onclick: () => act('refresh'), inert: !isConnected()}, 'Refresh')];
 
-const progress = isLoading => node('div.progress', {key: 'progress'}, isLoading && [node('progress', {mute: true}), textButton('Cancel', () => act('cancel'), '.late')]);
+const progress = isLoading => node('div.progress', {key: 'progress'},
+  isLoading && [node('progress', {mute: true}), textButton('Cancel', () => act('cancel'), '.late')]);
 
 const skeletons = () => node('div.rows', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => node('div.card.skeleton')));
 
-const notLoaded = () => node('div.tools', {key: 'idle'}, node('p', 'Nothing is shown, because the load was cancelled.'), textButton('Load', () => act('refresh')));
+const notLoaded = () => node('div.tools', {key: 'idle'},
+  node('p', 'Nothing is shown, because the load was cancelled.'), textButton('Load', () => act('refresh')));
 
 /** The values of a screen; if there is room, values with the place `aside` are beside the others. */
 function body(values, it) {
@@ -57,49 +61,50 @@ function body(values, it) {
 }
 
 function panel(values, it) {
-  const inPlace = place => drawValues(values.filter(each => each.place === place), it);
-  const main = it ? inPlace('panel') : [];
-  const side = it ? inPlace('panelAside') : [];
+  const [main, side] = ['panel', 'panelAside'].map(place => drawValues(values.filter(each => it && each.place === place), it));
   if (!main.length && !side.length) return null;
   return node('section.today', {key: 'panel'},
     node('div', {key: 'main'}, main, buttons()), side.length > 0 && node('div', {key: 'side'}, side));
 }
 
-const lead = (result, tools) => (result || tools)
-  && node(result && result.map(({textContent}) => textContent).join('').length > 130 ? 'div.lead.long' : 'div.lead', {key: 'lead'}, result && node('div', {key: 'result'}, result), tools);
+function lead(result, tools) {
+  if (!result.length && !tools) return null;
+  const isLong = result.map(({textContent}) => textContent).join('').length > 130;
+  return node(isLong ? 'div.lead.long' : 'div.lead', {key: 'lead'}, result.length > 0 && node('div', {key: 'result'}, result), tools);
+}
 
 function screen() {
-  const {line} = state;
-  const {state: phase, content: it, values} = line;
+  const {screen: name, state: phase, content: it, values} = state.line;
   const top = panel(values, it);
   const rest = values.filter(({place}) => !/^(panel|title)/.test(place));
   const isFirst = ({kind}) => kind === 'headline';
   // The first sentence is the news; what follows it is a second line.
-  const result = it && drawValues(rest.filter(isFirst).filter(({name}) => it[name]).map((each, i) => i ? {...each, kind: 'note'} : each), it);
+  const sentences = it ? rest.filter(each => isFirst(each) && it[each.name]) : [];
+  const result = drawValues(sentences.map((each, i) => i ? {...each, kind: 'note'} : each), it);
   const drawn = it ? body(rest.filter(each => !isFirst(each)), it) : phase === 'loading' ? skeletons() : phase === 'idle' && notLoaded();
   const actions = !top && !hasParts() && buttons();
   const tools = searchTools();
   // A single choice is beside the title, unless there is a headline that it is beside.
   const isInHead = !values.some(isFirst) && tools?.querySelectorAll('.field').length === 1 && tools.querySelector('select');
+  const parts = hasBoard() ? [drawn, !isFinished() && buttons()]
+    : [lead(result, !isInHead && tools), ...drawn?.className === 'page' ? [drawn, actions] : [actions, drawn]];
   return node('section', {
-    'data-screen': line.screen, 'data-state': phase, class: it && hasBoard() && 'filled',
-    'aria-busy': String(phase === 'loading'), key: line.screen + state.newest.depth,
-  }, head(line, isInHead && tools), progress(phase === 'loading'), !isAtBoard() && fault(),
-  node('div.content', {key: 'content', inert: !isConnected()}, top,
-    hasBoard() ? [drawn, !isFinished() && buttons()] : [lead(result?.length > 0 && result, !isInHead && tools), ...drawn?.className === 'page' ? [drawn, actions] : [actions, drawn]], forms()));
+    'data-screen': name, 'data-state': phase, class: it && hasBoard() && 'filled',
+    'aria-busy': String(phase === 'loading'), key: name + state.newest.depth,
+  }, head(state.line, isInHead && tools), progress(phase === 'loading'), !isAtBoard() && fault(),
+  node('div.content', {key: 'content', inert: !isConnected()}, top, parts, forms()));
 }
 
 const greenIcon = byId('icon').href;
-const greyIcon = greenIcon.replace('%232f6f3e', '%23878a8c');
 
 /** Shows the state of the day with the window: a green square once it is done, and a few words in the title. */
 function showBadge() {
   const {path, title} = state.line;
   state.badge = content()[valueOf('badge')?.name] ?? state.badge;
-  const {badge} = state;
-  const icon = badge.isDone === false ? greyIcon : greenIcon;
+  const {isDone, text} = state.badge;
+  const icon = isDone === false ? greenIcon.replace('%232f6f3e', '%23878a8c') : greenIcon;
   if (byId('icon').getAttribute('href') !== icon) byId('icon').href = icon;
-  document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title].filter(Boolean).join(' ');
+  document.title = (text ? '(' + text + ') ' : '') + title + (path.length > 1 ? ' – quintet' : '');
 }
 
 export async function updateBadge() {
@@ -137,7 +142,8 @@ function restoreFocus({element, row, index, field, form}) {
   if (firstField() !== field) firstField()?.focus();
   if (!element || element.isConnected || document.activeElement !== document.body) return;
   const next = row && rowAt(row.dataset.id, index);
-  (next?.querySelector('a, button') || form?.isConnected && form.querySelector('.primary') || findAll('h1')[0])?.focus({preventScroll: !next});
+  const target = next?.querySelector('a, button') || form?.isConnected && form.querySelector('.primary') || findAll('h1')[0];
+  target?.focus({preventScroll: !next});
 }
 
 export function lookForMore() {

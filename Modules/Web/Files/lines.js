@@ -4,11 +4,12 @@ import {onReport, report, state, valueOf} from './state.js';
 import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js';
 import {announceNews, announceScreen, closeDialog, closeForm, forgetSuccess, notify, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
-import {download} from './actions.js';
-import {applyAddress, arriveAt, entryPath, firstField, isGoing, leadsTo, leavePlace, move, rememberPressed, restorePlace, takeEntry} from './places.js';
+import {download} from './documents.js';
+import {applyAddress, arriveAt, entryPath, firstField, isGoing, leadsTo, leavePlace, move, rememberPressed, restorePlace,
+  takeEntry} from './places.js';
 import {render, updateBadge} from './frame.js';
 import {applyLooks} from './settings.js';
-import {replay} from './board.js';
+import {replay} from './game.js';
 import {areStarsAlone, kept, merged} from './merge.js';
 import {list} from './rows.js';
 import {capital} from './text.js';
@@ -63,10 +64,8 @@ addEventListener('popstate', () => {
 });
 
 onReport('connected', () => {
-  newest.wanted = null;
   newest.left ??= newest.line;
-  newest.line = null;
-  state.line = null;
+  newest.wanted = newest.line = state.line = null;
   showWaiting(null);
   forgetPictures();
 });
@@ -76,9 +75,11 @@ function takeChange({changed, order}) {
   if (isOfStars && state.looks['web.live'] === 'off') return;
   const next = {...newest.line, content: merged(newest.line.content, changed, order)};
   if (!isOfStars) return show(next);
-  newest.line = next;
-  state.line = next;
-  newest.countTimer ||= setTimeout(() => { newest.countTimer = 0; render(); }, 800);
+  state.line = newest.line = next;
+  newest.countTimer ||= setTimeout(() => {
+    newest.countTimer = 0;
+    render();
+  }, 800);
 }
 
 /** Shows a screen, unless the program is on the way to another one. */
@@ -109,14 +110,16 @@ function draw(isWanted) {
   newest.wanted = newest.left = null;
   const before = state.line;
   if (before?.path.join() !== newest.line.path.join()) leavePlace();
-  state.line = newest.line;
-  const {line} = state;
+  const line = state.line = newest.line;
   const isElsewhere = !before || before.route !== line.route;
   // If the user has changed the route with a field, such as the owner's, the focus stays in that field.
   const isTyped = before?.screen === line.screen && document.activeElement.nodeName === 'INPUT';
   // A new program may have another path to the same screen, whose elements stay.
   if (isElsewhere && (before || !newest.depth)) newest.depth = line.path.length;
-  if (isElsewhere) { closeDialog(); move(before, isTyped, isWanted); }
+  if (isElsewhere) {
+    closeDialog();
+    move(before, isTyped, isWanted);
+  }
   const wasAtParts = document.activeElement.closest('.parts') !== null;
   if (line.error && line.error !== before?.error) forgetSuccess();
   render();
@@ -147,5 +150,6 @@ async function settled() {
 
 function showAround({name, rows}) {
   const own = rows.find(row => row.name === name)?.id;
-  openDialog('Around ' + name, [node('div.around', list(rows, {...valueOf('list'), title: 'Around ' + name, name: 'around'}, own)), closeForm()]);
+  const title = 'Around ' + name;
+  openDialog(title, [node('div.around', list(rows, {...valueOf('list'), title, name: 'around'}, own)), closeForm()]);
 }

@@ -14,12 +14,13 @@ export function speak(text) {
   if (text) place.data = text + (place.data === text ? '\u00a0' : '');
 }
 
-/** Shows a message for a few seconds or until a click, with a button `name` that calls `body`; `name` is false for a success without one. */
+/** Shows a message for a few seconds or until a click, with a button `name` that calls `body`, or false after a success without one. */
 export function toast(words, name, body) {
-  const press = () => { closeToast(); body(); };
+  const style = name ? 'long' : null;
   // A new element starts the animation, at whose end the toast closes.
-  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, 'data-change': name !== undefined, onanimationend: closeToast}, node('span', {onclick: closeToast}, words),
-    name && node('button', {type: 'button', onclick: press}, name)));
+  const message = node('div', {class: style, 'data-change': name !== undefined, onclick: closeToast, onanimationend: closeToast},
+    node('span', words), name && textButton(name, body));
+  byId('toast').replaceChildren(message);
 }
 
 /** Shows a message, beside one with a button. */
@@ -64,9 +65,8 @@ export function openDialog(title, children) {
 
 export const closeForm = () => node('form', {method: 'dialog'}, node('button', 'Close'));
 
-export function askFirst(question, answer, body) {
-  openDialog(question, node('form', {method: 'dialog', class: 'tools'}, node('button', {value: 'no'}, 'Cancel'), node('button.danger', {onclick: body}, answer)));
-}
+export const askFirst = (question, answer, body) => openDialog(question, node('form.tools', {method: 'dialog'},
+  node('button', {value: 'no'}, 'Cancel'), node('button.danger', {onclick: body}, answer)));
 
 function sentences() {
   const said = (state.line.values || []).filter(({name, kind}) => /^(headline|text|note|empty|sheet|weave)$/.test(kind) && content()[name]);
@@ -106,7 +106,8 @@ export function announceNews() {
 /** The failure of an action that has a place, at which it is shown: a refusal, or the error on the screen; or null. */
 export function failureBeside() {
   const {failed, line: {route, error}} = state;
-  const hasPlace = failed?.route === route && (valueOf('settings') || offered('form', 'primary', 'link', 'button', 'toggle', 'destructive').some(({name}) => name === failed.name));
+  const places = offered('form', 'primary', 'link', 'button', 'toggle', 'destructive');
+  const hasPlace = failed?.route === route && (valueOf('settings') || places.some(({name}) => name === failed.name));
   return hasPlace ? failed.refusal ?? (failed.message === error?.message ? error : null) : null;
 }
 
@@ -117,12 +118,14 @@ export const isAtBoard = () => hasBoard() && content().step !== 'puzzle' && Bool
 export function fault() {
   const {error} = state.line;
   const isShown = error && !(failureBeside() && error.message === state.failed.message);
-  return node('div', {key: 'fault', id: 'problem', class: isShown && !isFinished() && 'problem'}, isShown && (isFinished() ? finished(error) : about(error)));
+  const [style, draw] = isFinished() ? [null, finished] : ['problem', about];
+  return node('div', {key: 'fault', id: 'problem', class: isShown && style}, isShown && draw(error));
 }
 
 export function faultOf(...scopes) {
   const failure = failureBeside();
-  return failure && scopes.includes(state.failed.scope) ? node('div.problem', {key: 'fault-' + scopes[0], role: 'alert'}, about(failure)) : null;
+  if (!failure || !scopes.includes(state.failed.scope)) return null;
+  return node('div.problem', {key: 'fault-' + scopes[0], role: 'alert'}, about(failure));
 }
 
 const about = error => [

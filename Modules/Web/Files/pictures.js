@@ -2,16 +2,11 @@
 import {findAll, morph, node} from './elements.js';
 import {act} from './connection.js';
 
-/** Pictures by id: a data URL, or null for none; undefined while one is on its way. */
-const pictures = new Map();
-/** The ids of the pictures that this browser cannot show. */
-const unshown = new Set();
+const pictures = new Map(); // By id: a data URL, null for none, empty if the browser cannot show it; undefined while one is on its way.
 export const forgetPictures = () => pictures.clear();
-const kinds = /^image\/[a-z0-9.+-]+$/;
 
-export function takePicture({id, mediaType, base64}) {
-  setPicture(id, kinds.test(mediaType) && base64 ? 'data:' + mediaType + ';base64,' + base64 : null);
-}
+export const takePicture = ({id, mediaType, base64}) =>
+  setPicture(id, /^image\/[a-z0-9.+-]+$/.test(mediaType) && base64 ? 'data:' + mediaType + ';base64,' + base64 : null);
 
 function setPicture(id, source) {
   pictures.set(id, source);
@@ -26,10 +21,10 @@ export function picture({id, letter, style, label}) {
   const isMissing = id && source === undefined;
   // A wide picture can be scrolled with the keyboard.
   const scrolled = style === 'wide-picture' && {tabindex: '0', role: 'group', label};
-  const onerror = () => { unshown.add(id); setPicture(id, null); };
+  const onerror = () => setPicture(id, '');
   // Firefox loads a JPEG with 12 bits, or without loss, and finds only then that it cannot decode it.
   const onload = ({target}) => target.decode().catch(() => target.src === source && onerror());
-  const words = unshown.has(id) ? 'This browser cannot show the picture.' : null;
+  const words = source === '' ? 'This browser cannot show the picture.' : null;
   const element = node('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null, title: words, ...scrolled},
     source ? node('img', {src: source, alt: label || '', onerror, onload}) : node('span', {mute: true}, letter),
     words && !/^(avatar|thumbnail)$/.test(style) && node('small', words));
@@ -53,7 +48,6 @@ function request(id) {
 
 // What is printed has not been in the window.
 addEventListener('beforeprint', () => findAll('[data-picture]').forEach(each => request(each.dataset.picture)));
-
 export const lookForPictures = () => findAll('[data-picture]').forEach(each => seen.observe(each));
 
 const colours = {
@@ -72,13 +66,11 @@ export function languageDot(words) {
 
 const names = {correct: 'right place', present: 'elsewhere', absent: 'absent'};
 export const tileStyle = ({square, isNext}) => 'tile ' + (square || 'empty') + (isNext ? ' next-letter' : '');
-export const tile = each => node('span', {class: tileStyle(each)}, each.letter || '');
+const tile = each => node('span', {class: tileStyle(each)}, each.letter || '');
 export const tiles = rows => node('span.tiles', {mute: true}, rows.map(row => node('span.row', row.map(tile))));
-
 export const spell = row => row.map(({letter, square}) => [letter, names[square]].filter(Boolean).join(' ')).join(', ');
-
 export const mark = text => node('b.mark.t' + (text || 0), text || '·');
-export const marks = list => node('span.marks', {role: 'img', label: list.map(each => each || 'none').join(', ')}, list.map(each => mark(each)));
+export const marks = list => node('span.marks', {role: 'img', label: list.map(each => each || 'none').join(', ')}, list.map(mark));
 
 /** The squares of a whole board, of which some rows may be empty, with the players who finished at each row beside it. */
 function ladder(rows, rungs, draw) {
@@ -86,8 +78,9 @@ function ladder(rows, rungs, draw) {
   const whole = [...rows, ...Array(Math.max(0, 6 - rows.length)).fill(empty)];
   // Only Firefox cuts a long word without a sign, unless it is a box of its own.
   const words = names => names?.split(/(\S{12,})/).map((word, i) => i % 2 ? node('span.word', {title: word}, word) : word);
-  const beside = rungs.map(each => node('li', each.names ? mark(each.mark) : node('b.mark.t0', each.mark), node(each.isBest ? 'strong' : 'span', {title: each.names || null}, words(each.names))));
-  return node('div.ladder', draw(tiles(whole)), beside.length > 0 && node('ol.rungs', {label: 'Results'}, beside));
+  const rung = ({mark: text, names, isBest}) => node('li',
+    names ? mark(text) : node('b.mark.t0', text), node(isBest ? 'strong' : 'span', {title: names || null}, words(names)));
+  return node('div.ladder', draw(tiles(whole)), rungs.length > 0 && node('ol.rungs', {label: 'Results'}, rungs.map(rung)));
 }
 
 /** The squares of a game; a click shows or hides its letters if the screen has actions for that. */
@@ -112,9 +105,8 @@ function pressable(drawn, it, {show, hide, size, action, by = 'isRevealed'}) {
 
 export function keyboard(rows) {
   if (!rows?.length) return null;
-  const found = Object.entries(names).map(([square, name]) => {
-    const letters = rows.flat().filter(each => each.square === square).map(each => each.letter);
-    return name + ': ' + letters.join(' ');
-  });
-  return node('div.keyboard', {role: 'img', label: 'Letters: ' + found.join('; ')}, rows.map(row => node('span.row', {mute: true}, row.map(tile))));
+  const lettersOf = square => rows.flat().filter(each => each.square === square).map(({letter}) => letter).join(' ');
+  const found = Object.entries(names).map(([square, name]) => name + ': ' + lettersOf(square));
+  return node('div.keyboard', {role: 'img', label: 'Letters: ' + found.join('; ')},
+    rows.map(row => node('span.row', {mute: true}, row.map(tile))));
 }

@@ -9,14 +9,9 @@ const {entry} = state;
 
 /** What an entry of the browser's history has: `id`, `path` of the screen, `trail` of paths before, and a sent `form`. */
 const stored = () => history.state ?? {};
-
-/** The position of the focus and the scroll bar in each entry, by its id. */
-const places = new Map(JSON.parse(sessionStorage.places || '[]'));
-/** The most entries before an entry that are remembered. */
-const longestTrail = 50;
-
-/** The routes that this program has shown. */
-const reached = new Set();
+const places = new Map(JSON.parse(sessionStorage.places || '[]')); // The position of the focus and the scroll bar in each entry, by its id.
+const longestTrail = 50; // The most entries before an entry that are remembered.
+const reached = new Set(); // The routes that this program has shown.
 export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
 
 /** Handles a click on a link, unless it opens another tab or window. */
@@ -60,7 +55,8 @@ export async function applyAddress(isExact = false) {
   const query = new URLSearchParams(location.search);
   const waits = [];
   for (const {name, kind, fields, value} of state.line.actions) {
-    if (kind === 'button' && value && query.has(name) !== Boolean(content()[value]) && (isExact || query.has(name))) waits.push(act(name));
+    const isOther = query.has(name) !== Boolean(content()[value]);
+    if (kind === 'button' && value && isOther && (isExact || query.has(name))) waits.push(act(name));
     if (!/^(search|choice|filters)$/.test(kind)) continue;
     const wanted = fields.map(field => [field, query.get(fields.length === 1 ? name : field.name)]);
     if (wanted.every(([, each]) => each === null) && (!isExact || kind === 'choice')) continue;
@@ -108,8 +104,7 @@ export function move(before, isTyped, isWanted) {
   entry.shown = stored();
 }
 
-/** The field of a screen that is there to be filled in: of a game, or of a secret. */
-export const firstField = () => findAll('main [data-first]').at(-1);
+export const firstField = () => findAll('main [data-first]').at(-1); // What is there to be filled in: a game, or a secret.
 
 export function arriveAt(target) {
   if (!entry.returning) scrollTo(0, 0);
@@ -118,9 +113,7 @@ export function arriveAt(target) {
 
 /** The first row that is visible below the header; the middle of the window may be between two columns. */
 const visibleRow = () => document.elementFromPoint(innerWidth / 3, 120)?.closest('main [data-id]');
-
-/** The maximum length of a text that is saved for a reload. */
-const longestKept = 500_000;
+const longestKept = 500_000; // The maximum length of a text that is saved for a reload.
 const isShort = value => JSON.stringify(value ?? null).length < longestKept;
 
 export function leavePlace() {
@@ -138,19 +131,11 @@ export function leavePlace() {
   sessionStorage.typed = JSON.stringify([...state.drafts].filter(([, each]) => isShort(each)));
 }
 
-/** Restores the texts that were typed before a reload. */
-export function restore() {
-  state.drafts = new Map(JSON.parse(sessionStorage.typed || '[]'));
-}
-
 export const indexOf = row => row ? findAll('[data-id]').indexOf(row) : -1;
-export const rowWith = id => id === undefined ? null : document.querySelector('main [data-id="' + CSS.escape(id) + '"]');
+const rowWith = id => id === undefined ? null : document.querySelector('main [data-id="' + CSS.escape(id) + '"]');
 
 /** The row with an id, or else the row at `index`, its old position. */
-export function rowAt(id, index) {
-  const rows = findAll('main [data-id]');
-  return rowWith(id) || (index >= 0 ? rows[Math.min(index, rows.length - 1)] : undefined);
-}
+export const rowAt = (id, index) => rowWith(id) || findAll('main [data-id]').slice(0, index + 1).at(-1);
 
 function isOnLaterPage({id}) {
   const pages = valueOf('pages');
@@ -181,8 +166,12 @@ export function restorePlace() {
 // A click on a card opens it, unless text was selected. The second click of a double click counts only on keys and steps.
 addEventListener('click', event => {
   const {target, detail} = event;
-  if (detail > 1 && !target.closest('.keys, .steps')) { event.preventDefault(); return event.stopPropagation(); }
+  if (detail > 1 && !target.closest('.keys, .steps')) {
+    event.preventDefault();
+    return event.stopPropagation();
+  }
   entry.picked = target.closest?.('main [data-id]');
   const card = target.closest?.('.card');
-  if (card && !target.closest('a, button, summary, input') && getSelection().isCollapsed) card.querySelector('a.name, button.name')?.click();
+  if (!card || target.closest('a, button, summary, input') || !getSelection().isCollapsed) return;
+  card.querySelector('a.name, button.name')?.click();
 }, {capture: true});

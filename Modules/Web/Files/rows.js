@@ -9,7 +9,6 @@ import {speak} from './messages.js';
 import {follow} from './places.js';
 import {facts, filled, textOf, written} from './text.js';
 
-/** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
 const isLead = ({kind}) => /^(rank|image)$/.test(kind);
 const isEnd = ({kind}, list) => /^(score|stars)$/.test(kind) || kind === 'squares' && list.kind === 'list';
 
@@ -98,13 +97,13 @@ function drawRow(row, list, most, own) {
   const name = parts.find(({kind}) => kind === 'title');
   const rest = parts.filter(part => !isLead(part) && !isEnd(part, list) && part !== bar && part !== name);
   const known = rest.map(draw).filter(Boolean);
+  const end = parts.filter(part => isEnd(part, list)).map(draw);
   return node('div.card.line', {'aria-current': isOwn(row, own) && 'true'},
     tickBox(row, row[name.name]), parts.filter(isLead).map(draw),
-    node('div.words', draw(name), bar && draw(bar), node('span.end', parts.filter(part => isEnd(part, list)).map(draw)), known.length > 0 && node('span.below', known)));
+    node('div.words', draw(name), bar && draw(bar), node('span.end', end), known.length > 0 && node('span.below', known)));
 }
 
-/** The number of rows that the browser lays out together, just before they scroll into view. */
-const chunkSize = 50;
+const chunkSize = 50; // The number of rows that the browser lays out together, just before they scroll into view.
 
 /** Rows in chunks, which have about their height even before they are laid out. */
 function chunks(items, style) {
@@ -120,11 +119,10 @@ export function list(rows, value, own = content()[value.own]) {
     : value.parts.some(({kind}) => kind === 'rank') ? 'rows.ranked' : 'rows';
   const bar = value.parts.find(({kind}) => kind === 'bar');
   const most = bar ? rows.reduce((most, row) => Math.max(most, row[bar.name] || 0), 1) : 0;
-  const item = row => node('div', {
+  const items = rows.map(row => node('div', {
     role: 'listitem', 'data-id': row.id, key: 'row-' + row.id,
     lazy: () => [drawRow(row, value, most, own)], shows: [state.line.route, row, most, own, tickedRows().includes(row.id), areAllTicked()],
-  });
-  const items = rows.map(item);
+  }));
   const label = value.title || state.line.title;
   const rowsOf = (name, items) => node('div', {role: 'list', label: name, key: 'list-' + value.name + name}, chunks(items, style));
   if (!value.group) return [withTicks(rowsOf(label, items)), pinned(rows, value, own)];
@@ -138,7 +136,8 @@ const isOwn = (row, own) => own !== undefined && row.id === own;
 
 /** Hides the copy of the user's own row while that row is in the window, as the newest of several entries says. */
 const ownRow = new IntersectionObserver(entries => {
-  for (const copy of findAll('.pinned[aria-hidden]')) copy.style.cssText = entries.at(-1).isIntersecting ? 'visibility: hidden; position: absolute' : '';
+  const style = entries.at(-1).isIntersecting ? 'visibility: hidden; position: absolute' : '';
+  for (const copy of findAll('.pinned[aria-hidden]')) copy.style.cssText = style;
 }, {rootMargin: '-64px 0px -96px'});
 
 export function lookForOwnRow() {
@@ -151,7 +150,9 @@ function pinned(rows, value, own) {
   const row = rows.find(each => isOwn(each, own));
   if (!row || rows.length < 8) return null;
   const parts = value.parts.filter(({kind, extra}) => kind !== 'bar' && !extra).slice(0, 5);
-  return node('div.pinned', {key: 'pinned', mute: true}, drawRow(row, {...value, action: null, parts}, 0, own), content()[value.gap] && node('span.note', content()[value.gap]));
+  const gap = content()[value.gap];
+  return node('div.pinned', {key: 'pinned', mute: true},
+    drawRow(row, {...value, action: null, parts}, 0, own), gap && node('span.note', gap));
 }
 
 const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
@@ -168,6 +169,12 @@ export function shownRows(rows, {name}, most = 100) {
   return [rows.slice(0, shown), rows.length > shown && textButton('Earlier', showMore)];
 }
 
+/** A table that is scrolled, also with the keyboard, if it is wider than the page. */
+export function wideTable({name, title, label}, properties, head, body) {
+  return node('div.wide-table', {tabindex: '0', role: 'region', label: title || label || state.line.title, key: 'table-' + name},
+    node('table', properties, node('thead', node('tr', head)), node('tbody', body)));
+}
+
 export function table(rows, value) {
   const own = content()[value.own];
   // Empty columns are left out.
@@ -175,7 +182,8 @@ export function table(rows, value) {
   const all = value.parts.filter(({name}) => rows.some(row => textOf(row[name]) !== ''));
   const columns = all.filter(({extra}) => hasExtras || !extra);
   const [shown, more] = shownRows(rows, value);
-  const style = part => isFigure(part) ? 'figure ' + part.kind : part.kind !== 'title' ? 'of-' + part.kind : part.dated ? 'row-name dated' : 'row-name';
+  const style = part => isFigure(part) ? 'figure ' + part.kind
+    : part.kind !== 'title' ? 'of-' + part.kind : part.dated ? 'row-name dated' : 'row-name';
   const head = columns.map(part => node('th', {scope: 'col', class: style(part), title: part.title}, part.title));
   const cell = (row, part) => part.kind === 'title'
     ? node('th', {scope: 'row', class: style(part)}, title(value, row, row[part.name], part))
@@ -185,10 +193,10 @@ export function table(rows, value) {
     'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true',
     lazy: () => columns.map(part => cell(row, part)), shows: [state.line.screen, row, columns.map(({name}) => name).join()],
   }));
-  const label = value.title || value.label || state.line.title;
-  return [node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
-    node('table', {class: value.kind === 'sheet' ? 'sheet' : (columns.length > 5 || columns.some(({kind}) => kind === 'marks')) && 'tall'}, node('thead', node('tr', head)), node('tbody', body))), more,
-  columns.length < all.length && textButton('More columns', () => choose('extras', true), '.text'), value.isAlone && pinned(rows, value, own)];
+  const isTall = columns.length > 5 || columns.some(({kind}) => kind === 'marks');
+  const moreColumns = columns.length < all.length && textButton('More columns', () => choose('extras', true), '.text');
+  return [wideTable(value, {class: value.kind === 'sheet' ? 'sheet' : isTall && 'tall'}, head, body), more, moreColumns,
+    value.isAlone && pinned(rows, value, own)];
 }
 
 export function sheet({columns, rows}, value) {

@@ -8,7 +8,8 @@ import {faultOf} from './messages.js';
 
 const scope = row => 'set ' + row.id;
 const own = row => scope(row) + ' value';
-const change = (name, row, done, fields) => runAction({name, done: done + ': ' + row.title + '.', place: {name, scope: scope(row)}}, {id: row.id, ...fields});
+const change = (name, row, done, fields) =>
+  runAction({name, done: done + ': ' + row.title + '.', place: {name, scope: scope(row)}}, {id: row.id, ...fields});
 
 function reset(row) {
   deleteDraft(own(row));
@@ -28,23 +29,20 @@ function setting(row) {
     !row.isChoice && node('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds), faultOf(scope(row)));
 }
 
-function group(name, rows) {
-  const isFolded = rows.every(row => row.isOfTerminal);
-  return node(isFolded ? 'details' : 'section', {key: 'group-' + name}, node(isFolded ? 'summary' : 'h2', name), node('div.group', rows.map(setting)));
-}
-
 export function settings(rows) {
   const isOfPage = row => row.id.startsWith('web.');
-  const groups = Object.groupBy(rows.toSorted((a, b) => isOfPage(b) - isOfPage(a)), row => row.group);
-  return Object.entries(groups).map(([name, members]) => group(name, members));
+  const groups = Map.groupBy(rows.toSorted((a, b) => isOfPage(b) - isOfPage(a)), row => row.group);
+  return [...groups].map(([name, members]) => {
+    const [section, heading] = members.every(row => row.isOfTerminal) ? ['details', 'summary'] : ['section', 'h2'];
+    return node(section, {key: 'group-' + name}, node(heading, name), node('div.group', members.map(setting)));
+  });
 }
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
 function otherColours() {
   const colours = state.looks['web.colours'];
-  const isDark = colours === 'dark' || colours !== 'light' && darkSystem.matches;
-  return isDark ? 'light' : 'dark';
+  return colours === 'dark' || colours !== 'light' && darkSystem.matches ? 'light' : 'dark';
 }
 
 export function applyLooks(looks) {

@@ -2,7 +2,6 @@
 import {node} from './elements.js';
 import {state} from './state.js';
 
-/** A text with a capital letter at its start, as of a sentence. */
 export const capital = text => text[0].toUpperCase() + text.slice(1);
 /** A route or a question with the values of its places, such as `{player}`. */
 export const filled = (text, values) => text?.replace(/{([^}]*)}/g, (_, name) => values[name]);
@@ -11,18 +10,19 @@ export const textOf = value => [value ?? ''].flat().join(', ');
 /** A list of names with their values; null if there are none. */
 export function facts(rows) {
   if (!rows?.length) return null;
-  return node('dl.facts', rows.map(row => [node('dt', {title: written(row.name, row)}, written(row.name, row)), node('dd', written(row.value, row))]));
+  const words = rows.map(row => [written(row.name, row), written(row.value, row)]);
+  return node('dl.facts', words.map(([name, value]) => [node('dt', {title: name}, name), node('dd', value)]));
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** A day such as "Sat 28", with the month if it begins one or `isFirst` is set; `Intl` takes 15 ms to write the first one. */
 export function weekday(date, isFirst) {
   const time = new Date(date + 'T00:00Z');
   const day = time.getUTCDate();
-  return [weekdays[(time.getUTCDay() + 6) % 7].slice(0, 3), day, (isFirst || day === 1) && months[time.getUTCMonth()]].filter(Boolean).join(' ');
+  const month = isFirst || day === 1 ? [months[time.getUTCMonth()]] : [];
+  return [weekdays[(time.getUTCDay() + 6) % 7].slice(0, 3), day, ...month].join(' ');
 }
 
 /** An isolated name, which stays as it is, a time, a date or month such as 2026-11-26, or a date such as 04 March 1990. */
