@@ -52,7 +52,6 @@ VALUES = {
 }
 
 
-
 @fault(f"({'|'.join(REPLACED)})")
 def replaced(request, respond, kind):
     """Answers with another body."""

@@ -11,6 +11,7 @@ import time
 
 # A chat with a result of each of two players.
 CHAT = "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"
+FOCUS = "document.activeElement"
 # The last row of the board with letters.
 WORD = "[...document.querySelectorAll('#board .row')].map(row => row.textContent.toLowerCase()).filter(Boolean).at(-1)"
 # The tries on the board.
@@ -19,10 +20,10 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 
 
 def step(do):
-    """Lets a step wait for what follows: a screen that `shows`, what the page `toasts` or `says`, or `until` something is true."""
+    """Lets a step wait for what follows: a screen that `shows`, what the page `toasts`, `says` or lets be heard (`hears`), or `until` something is true."""
     @functools.wraps(do)
     def done(self, *values, **named):
-        then = {name: named.pop(name) for name in list(named) if name in ("shows", "toasts", "says", "until")}
+        then = {name: named.pop(name) for name in list(named) if name in ("shows", "toasts", "says", "hears", "until")}
         do(self, *values, **named)
         for name, value in then.items():
             getattr(getattr(self, "page", self), name)(value)
@@ -179,6 +180,15 @@ class Page:
     def says(self, words):
         """Waits until the page shows a message about its connection."""
         self.until(f"document.getElementById('stopped')?.innerText.includes('{words}')")
+
+    def listen(self):
+        """Records the texts that a screen reader announces from now on."""
+        self.js("""window.heard = []; for (const id of ['announcement', 'toast'])
+          new MutationObserver(() => heard.push(document.getElementById(id).textContent)).observe(
+            document.getElementById(id), {childList: true, characterData: true, subtree: true});""")
+
+    def hears(self, words):
+        self.until(f"heard.some(each => each.includes({json.dumps(words)}))")
 
     @step
     def open(self, route, screen, state="loaded"):

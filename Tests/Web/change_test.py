@@ -1,10 +1,8 @@
 """Changes, their messages, and their undo."""
 import json
 
-from browser import TRIES
+from browser import FOCUS, TRIES
 from pages import Pages
-
-FOCUS = "document.activeElement"
 
 
 class UndoTests(Pages):
@@ -32,7 +30,6 @@ class UndoTests(Pages):
                     page.visit("/wordle", "wordleScores")
                 page.until("!document.querySelector('[data-id=\"281\"]')")
                 self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
-
 
 
 class AddressTests(Pages):
@@ -105,4 +102,3 @@ class FileTests(Pages):
             page.click("Preview")
             page.until(f"document.querySelector('main').innerText.includes('{words}')" if words else "document.querySelector('form .problem p')")
         self.assertNotIn("is new.", page.text())
-

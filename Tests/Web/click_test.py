@@ -19,8 +19,7 @@ class DoubleClickTests(Pages):
         self.assertEqual(page.js("[quintet.state.line.path.length, document.getElementById('toast').textContent]"), [3, ""])
 
     def test_a_second_click_on_back_leaves_only_one_screen_whether_or_not_the_first_one_is_answered(self):
-        web = self.served()
-        page = self.page(web)
+        page = self.page(self.served())
         page.open("/employees/3", "employee")
         self.twice(page, ".back")
         page.shows("employees", until="quintet.pressed.size === 0")
@@ -34,7 +33,7 @@ class DoubleClickTests(Pages):
             self.assertEqual(page.js("location.pathname"), "/employees")
             page.click("Corner, Sarah", shows="employee")
             left, top, right, bottom = page.boxes(".back")[0]
-            with contextlib.nullcontext() if isAnswered else paused(program_of(web)):
+            with contextlib.nullcontext() if isAnswered else paused(program_of(page.web)):
                 for count in (1, 2):
                     for kind in ("mousePressed", "mouseReleased"):
                         page.call("Input.dispatchMouseEvent", type=kind, x=(left + right) / 2, y=(top + bottom) / 2, button="left", clickCount=count)
@@ -61,8 +60,7 @@ class DoubleClickTests(Pages):
     def test_a_double_click_saves_and_toggles_once(self):
         page = self.compared()
         page.js("document.getElementById('menu').showPopover()")
-        page.double_click("Your own games")
-        page.until("quintet.pressed.size === 0 && !quintet.state.line.content.includesMine")
+        page.double_click("Your own games", until="quintet.pressed.size === 0 && !quintet.state.line.content.includesMine")
         page.double_click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).Undo")
         page.until("quintet.pressed.size === 0")
         self.assertEqual(page.js("quintet.state.line.content.saved"), "Saved 2 new results: Ann (1), Bob (1).")
@@ -76,8 +74,7 @@ class DoubleClickTests(Pages):
         page = self.arrived(self.served(), "/wordle/calendar", "wordleCalendar")
         title = "document.querySelector('h1').textContent"
         this = page.js(title)
-        page.press("document.querySelector('.steps .previous')", 2)
-        page.until(f"quintet.pressed.size === 0 && {title} !== '{this}'")
+        page.press("document.querySelector('.steps .previous')", 2, until=f"quintet.pressed.size === 0 && {title} !== '{this}'")
         page.js("[1, 2, 3].forEach(() => document.querySelector('.steps .previous').click())")
         page.until("quintet.pressed.size === 0")
         for month in range(5):
@@ -102,4 +99,3 @@ class DoubleClickTests(Pages):
         page.js("for (const name of ['Employees', 'Characters']) [...document.querySelectorAll('nav a')].find(each => each.textContent === name).click()")
         page.shows("characters", until="quintet.pressed.size === 0")
         self.assertEqual(page.js("quintet.state.line.route"), "/characters")
-

@@ -41,11 +41,10 @@ class ConnectionTests(Pages):
         return page.js("stops.filter((each, i) => each !== stops[i - 1])")
 
     def test_a_stopped_program_is_restarted_and_its_state_restored(self):
-        web = self.served()
-        page = self.page(web, "/employees", "employees")
+        page = self.page(self.served(), "/employees", "employees")
         page.into("Search", "corner", until="document.querySelectorAll('[data-id]').length === 1")
         self.record_stops(page)
-        os.kill(program_of(web), signal.SIGKILL)
+        os.kill(program_of(page.web), signal.SIGKILL)
         self.assertEqual(self.stops(page), ["The program behind this tab has stopped. Restarting it…", ""])
         page.until("document.querySelectorAll('[data-id]').length === 1 && document.activeElement.value === 'corner'")
         self.assertEqual(page.js("location.pathname"), "/employees")
@@ -124,8 +123,7 @@ class ConnectionTests(Pages):
         self.before_the_page("Object.defineProperty(window, 'navigation', {value: undefined}); delete HTMLButtonElement.prototype.commandForElement;")
         page = self.page(self.served(), "/wordle", "wordleScores")
         page.click("Wordle 263", shows="wordleGame")
-        page.do("history.back()", shows="wordleScores")
-        page.until("document.activeElement.closest('[data-id]')?.dataset.id === '263'")
+        page.do("history.back()", shows="wordleScores", until="document.activeElement.closest('[data-id]')?.dataset.id === '263'")
         page.click("Keys", until="document.getElementById('keys').open")
 
     def test_a_stream_that_is_slow_to_begin_is_noticed(self):
@@ -146,7 +144,6 @@ class ConnectionTests(Pages):
 
     def test_a_sixth_tab_waits_until_another_tab_is_closed(self):
         web = self.served()
-        web.enter()
         tabs = [Lines(web) for _ in range(5)]
         for tab in tabs:
             self.addCleanup(tab.close)
@@ -163,9 +160,8 @@ class SilenceTests(Pages):
     SILENT = "quintet has not answered for a while. This page continues when it does."
 
     def test_an_action_that_a_paused_program_does_not_answer_is_noticed(self):
-        web = self.served()
-        page = self.page(web, "/characters", "characters")
-        with paused(program_of(web)):
+        page = self.page(self.served(), "/characters", "characters")
+        with paused(program_of(page.web)):
             start = time.monotonic()
             page.click("Employees", says=self.SILENT)
             self.assertGreater(time.monotonic() - start, 1.5)

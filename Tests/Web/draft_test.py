@@ -1,12 +1,9 @@
 """What was typed and is not saved yet."""
-
 import datetime
 
-from browser import TRIES, WORD
+from browser import FOCUS, TRIES, WORD
 from pages import Pages
 from program import FIRST, today
-
-FOCUS = "document.activeElement"
 
 
 class DraftTests(Pages):
@@ -65,8 +62,7 @@ class DraftTests(Pages):
         page = self.arrived(self.served(), "/wordle/add", "addWordleGame")
         page.game("train")
         page.type("pon")
-        page.click("Start over")
-        page.until(f"document.querySelector('[data-step=puzzle0]') && {TRIES}.every(each => each === '')")
+        page.click("Start over", until=f"document.querySelector('[data-step=puzzle0]') && {TRIES}.every(each => each === '')")
         self.assertEqual(page.js(TRIES), [""] * 6)
 
     def test_opening_a_list_again_ends_its_search_and_back_restores_it(self):
@@ -105,18 +101,17 @@ class FormTests(Pages):
         self.assertEqual(page.js(WORD), "crane")
 
     def test_an_edited_game_that_was_deleted_elsewhere_can_be_saved_before_and_after_the_page_says_so(self):
-        web = self.served()
-        page = self.page(web)
+        page = self.page(self.served())
         for word, is_said in (("party", True), ("perry", False)):
             page.arrive("/wordle/264/edit", "editWordleGame")
             page.retype(1, word)
-            web.run("wordle", "delete", "264")
+            page.web.run("wordle", "delete", "264")
             if is_said:
                 page.until("document.getElementById('problem').innerText.includes('Wordle 264: it was deleted in the meantime.')", 12)
                 self.assertIn("To add it again with your changes, choose Save.", page.js("document.getElementById('problem').innerText"))
                 self.assertEqual(page.js(TRIES)[:4], ["corgi", word, "leaps", "lapse"])
             page.click("Save", toasts="Changed Wordle 264.Undo", until="quintet.pressed.size === 0")
-            self.assertIn(word, web.book.read_text(encoding="utf-8"))
+            self.assertIn(word, page.web.book.read_text(encoding="utf-8"))
             page.arrive("/wordle/264/edit", "editWordleGame")
             self.assertEqual(page.js(TRIES)[:4], ["corgi", word, "leaps", "lapse"])
 

@@ -2,47 +2,41 @@
 import os
 import pathlib
 
-from browser import TRIES
+from browser import FOCUS, TRIES
 from pages import Pages
 from program import GAMES, folder_with
-
-FOCUS = "document.activeElement"
 
 
 class ElsewhereTests(Pages):
     """Changes by a command while the tab is in front."""
 
     def test_a_game_that_a_command_deletes_leaves_the_list(self):
-        web = self.served()
-        page = self.page(web, "/wordle", "wordleScores")
-        web.run("wordle", "delete", "263")
+        page = self.page(self.served(), "/wordle", "wordleScores")
+        page.web.run("wordle", "delete", "263")
         page.until("quintet.state.line.state === 'loaded' && !document.querySelector('[data-id=\"263\"]')", 12)
         self.assertEqual(page.js("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id)"), ["264", "262"])
 
     def test_a_command_changes_the_game_that_is_edited_and_typed_words_stay(self):
-        web = self.served()
-        page = self.arrived(web, "/wordle/264/edit", "editWordleGame")
-        web.save([{**GAMES[0], "tries": ["mommy", "leaps", "lapse"]}, *GAMES[1:]])
+        page = self.arrived(self.served(), "/wordle/264/edit", "editWordleGame")
+        page.web.save([{**GAMES[0], "tries": ["mommy", "leaps", "lapse"]}, *GAMES[1:]])
         page.until(TRIES + "[0] === 'mommy'", 12)
         page.retype(1, "crane", until="quintet.state.line.content.unsaved && quintet.pressed.size === 0")
-        web.save([{**GAMES[0], "tries": ["train", "lapse"]}, *GAMES[1:]])
+        page.web.save([{**GAMES[0], "tries": ["train", "lapse"]}, *GAMES[1:]])
         page.until("document.querySelector('[data-value=summary]').innerText.includes('solved in 2 of 6')", 12)
         self.assertEqual(page.js(TRIES)[:3], ["mommy", "crane", "lapse"])
 
     def test_results_that_a_command_saves_are_shown_beside_a_form(self):
-        web = self.served()
-        page = self.page(web, "/wordle/players", "wordlePlayers")
-        web.keep("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6\n")
+        page = self.page(self.served(), "/wordle/players", "wordlePlayers")
+        page.web.keep("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6\n")
         page.until("document.querySelector('[data-id=Bob]')", 12)
         page.into("Player", "Zoe")
-        web.keep("Cy: Wordle 264 3/6\nBob: Wordle 263 X/6\n")
+        page.web.keep("Cy: Wordle 264 3/6\nBob: Wordle 263 X/6\n")
         page.until("document.querySelector('[data-id=Cy]')", 12)
         self.assertEqual(page.value("Player"), "Zoe")
 
     def test_a_setting_that_a_command_changes_is_noticed_beside_live_stars(self):
-        web = self.served()
-        page = self.page(web, "/repositories", "repositories")
-        web.run("settings", "set", "web.colours", "dark")
+        page = self.page(self.served(), "/repositories", "repositories")
+        page.web.run("settings", "set", "web.colours", "dark")
         page.until("document.documentElement.style.colorScheme === 'dark'", 12)
 
     def test_a_change_of_the_page_itself_is_announced_once_and_moves_nothing(self):
@@ -52,38 +46,34 @@ class ElsewhereTests(Pages):
         page.read(until="document.querySelectorAll('tbody tr').length === 3")
         page.js("""window.heard = []; new MutationObserver(() => heard.push(document.getElementById('announcement').textContent)).observe(
             document.getElementById('announcement'), {subtree: true, characterData: true, childList: true}); 0""")
-        page.click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).")
-        page.until("quintet.pressed.size === 0")
+        page.click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).", until="quintet.pressed.size === 0")
         shown = "[document.querySelector('main').innerText, scrollY, document.activeElement.nodeName, document.getElementById('toast').innerText, heard.length]"
         before = page.js(shown)
         page.until("window.isNoticed && quintet.pressed.size === 0")
         self.assertEqual(page.js(shown), before)
 
     def test_a_change_by_a_command_right_after_one_of_the_page_is_shown(self):
-        web = self.served()
-        page = self.page(web, "/wordle", "wordleScores")
+        page = self.page(self.served(), "/wordle", "wordleScores")
         page.click("Wordle 264", shows="wordleGame")
         page.confirm("Delete", shows="wordleScores")
-        web.run("wordle", "delete", "263")
+        page.web.run("wordle", "delete", "263")
         page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '262'", 12)
 
     def test_a_change_by_a_command_is_shown_on_the_list_below_a_game(self):
-        web = self.served()
-        page = self.page(web, "/wordle", "wordleScores")
+        page = self.page(self.served(), "/wordle", "wordleScores")
         page.click("Wordle 264", shows="wordleGame")
         page.js("import('/state.js').then(({onReport}) => onReport('line', ({elsewhere}) => { window.isNoticed ||= elsewhere; }))")
-        web.run("wordle", "delete", "263")
+        page.web.run("wordle", "delete", "263")
         page.until("window.isNoticed && quintet.pressed.size === 0", 12)
         page.click_label("Back", shows="wordleScores")
         page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '264,262'", 5)
 
     def test_what_was_typed_stays_when_a_command_changes_a_setting(self):
-        web = self.served()
-        page = self.page(web, "/settings", "settings")
+        page = self.page(self.served(), "/settings", "settings")
         page.into("Default owner")
         page.js(FOCUS + ".select()")
         page.type("-no-", enter=True, until="document.querySelector('.setting .problem p')")
-        web.run("settings", "set", "web.colours", "dark")
+        page.web.run("settings", "set", "web.colours", "dark")
         page.until("document.documentElement.style.colorScheme === 'dark'", 12)
         # The screen is renewed as a whole: the error is about the settings of before, and what was typed stays.
         page.until("document.querySelector('[data-id=\"web.colours\"] select').value === 'dark'")
@@ -104,7 +94,7 @@ class ElsewhereTests(Pages):
         page.click("Group", shows="wordleComparison")
         page.click("Players", shows="wordlePlayers")
         page.into("Puzzle or date", "19")
-        for change in (lambda: web.run("settings", "set", "web.colours", "light"), lambda: self.restart(web, page)):
+        for change in (lambda: web.run("settings", "set", "web.colours", "light"), lambda: self.restart(page)):
             page.js("document.querySelector('main h1').isOld = true")
             change()
             page.until(begun.format(2, "light") + f" && {FOCUS}.value === '19'", 12)
@@ -135,8 +125,7 @@ class SettingsTests(Pages):
         self.assertEqual(page.js("[document.activeElement.nodeName, document.querySelector('dialog').open]"), ["H1", False])
 
     def test_live_stars_can_be_turned_off(self):
-        web = self.served()
-        page = self.page(web, "/settings", "settings")
+        page = self.page(self.served(), "/settings", "settings")
         page.choose("Live star counts", "off", toasts="Saved: Live star counts.")
         page.visit("/repositories", "repositories")
         page.js("""window.count = 0; { const parse = JSON.parse;
@@ -161,8 +150,7 @@ class SettingsTests(Pages):
         self.assertEqual(web.book.read_text(encoding="utf-8"), games)
 
     def test_a_refused_setting_is_explained_in_its_row(self):
-        web = self.served()
-        page = self.page(web, "/settings", "settings")
+        page = self.page(self.served(), "/settings", "settings")
         for width in (1280, 390):
             page.size(width)
             page.into("Default owner", "a b", enter=True, until="quintet.pressed.size === 0")
@@ -171,8 +159,8 @@ class SettingsTests(Pages):
             self.assertTrue(0 <= problem[1] - field[3] <= 44, (field, problem))
             self.assertEqual(page.js("document.querySelectorAll('.problem').length"), 1)
         # A file that is where the folder of the settings should be.
-        pathlib.Path(web.environment["XDG_CONFIG_HOME"]).mkdir(exist_ok=True)
-        pathlib.Path(web.environment["XDG_CONFIG_HOME"], "quintet").write_text("", encoding="utf-8")
+        pathlib.Path(page.web.environment["XDG_CONFIG_HOME"]).mkdir(exist_ok=True)
+        pathlib.Path(page.web.environment["XDG_CONFIG_HOME"], "quintet").write_text("", encoding="utf-8")
         page.choose("Brackets", "on")
         page.until("document.querySelector('[data-id=signs] .problem')?.innerText.includes('Could not write the settings')")
 

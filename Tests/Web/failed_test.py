@@ -36,8 +36,7 @@ class FailedTests(Pages):
         form, alert = page.boxes("form:has(.problem) .primary, form .problem")[:2]
         self.assertLessEqual(alert[1] - form[3], 20)
         self.assertEqual([page.value("Player"), page.value("New name")], ["Pepe", "Rosa"])
-        page.click("Merge anyway", toasts="“Pepe” is now part of Rosa")
-        page.until("!document.querySelector('form .problem')")
+        page.click("Merge anyway", toasts="“Pepe” is now part of Rosa", until="!document.querySelector('form .problem')")
         self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
 
     def test_a_refused_correction_is_said_beside_its_form_until_it_succeeds(self):
@@ -64,8 +63,7 @@ class FailedTests(Pages):
         page.until("sent === 1 && button.ariaDisabled === 'true'")
         page.js("button.click()")
         self.assertEqual(page.js("[sent, document.activeElement === button, button.isConnected]"), [1, True, True])
-        page.do("go()", toasts="“Pepe” is now part of Rosa")
-        page.until("!document.querySelector('[aria-disabled=true]')")
+        page.do("go()", toasts="“Pepe” is now part of Rosa", until="!document.querySelector('[aria-disabled=true]')")
         self.assertEqual(page.js("[sent, document.activeElement === button]"), [1, True])
 
     def test_a_zip_archive_of_a_chat_or_with_a_file_for_each_day_and_the_names_of_people_is_read(self):

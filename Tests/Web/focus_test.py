@@ -1,9 +1,6 @@
 """The focus, and keys while a question is open."""
-
-from browser import WORD
+from browser import FOCUS, WORD
 from pages import Pages
-
-FOCUS = "document.activeElement"
 
 
 class FocusTests(Pages):
@@ -31,8 +28,7 @@ class FocusTests(Pages):
         page = self.page(self.served(), "/wordle", "wordleScores")
         page.js("document.querySelector('[data-id=\"263\"] a').focus()")
         page.type("", enter=True, shows="wordleGame")
-        page.confirm("Delete", shows="wordleScores")
-        page.until(FOCUS + ".closest('[data-id]')?.dataset.id === '262'")
+        page.confirm("Delete", shows="wordleScores", until=FOCUS + ".closest('[data-id]')?.dataset.id === '262'")
 
     def test_closing_a_toast_returns_the_focus(self):
         page = self.page(self.served(), "/wordle", "wordleScores")
@@ -65,7 +61,6 @@ class FocusTests(Pages):
         page.press("document.querySelector('.keys button')", until=WORD + " === 'q'")
         self.assertEqual(page.js(FOCUS + ".id"), "board")
 
-
     def test_earlier_days_move_the_focus_to_the_first_of_them(self):
         page = self.grouped("".join(f"Ann: Wordle {number} 3/6\n" for number in range(400, 430)), "/wordle/days", "wordleComparison")
         page.click("Earlier", until=FOCUS + ".closest('[data-id]')?.dataset.id === '408'")
@@ -95,4 +90,3 @@ class QuestionTests(Pages):
             page.key(key, text=key if key == "?" else "")
         page.key("z", modifiers=2, windowsVirtualKeyCode=90)
         self.assertEqual(page.js("[bodies.length, document.getElementById('question').textContent]"), [0, "Delete Wordle 263?"])
-

@@ -1,5 +1,4 @@
 """Common tasks, and the number of clicks and keys that they take."""
-
 from browser import CHAT, step
 from pages import Pages
 from program import today

@@ -198,8 +198,7 @@ class LooksTests(Pages):
             self.assertEqual(page.js("navigator.clipboard.readText()"), link)
         page.arrive("/wordle/263", "wordleGame")
         page.confirm("Delete", shows="wordleScores", toasts="Deleted Wordle 263.")
-        page.confirm("Reset", toasts="Restored the sample games.")
-        page.until("document.querySelector('[data-id=\"263\"]')")
+        page.confirm("Reset", toasts="Restored the sample games.", until="document.querySelector('[data-id=\"263\"]')")
         page.undo(until="!document.querySelector('[data-id=\"263\"]')", toasts="Undone: ")
 
     def test_links_and_texts_are_shared_with_the_systems_dialog_or_copied(self):
@@ -281,8 +280,7 @@ class LooksTests(Pages):
         self.assertNotRegex(page.text(), r"\w\.source")
         self.assertEqual(page.js("[...document.querySelectorAll('main summary')].map(each => [each.textContent, each.parentNode.open])"), [["Terminal", False]])
         page.visit("/employees", "employees")
-        page.into("Search", "no name matches")
-        page.until("document.querySelector('main').innerText.includes('No name matches')")
+        page.into("Search", "no name matches", until="document.querySelector('main').innerText.includes('No name matches')")
         page.click("Show all", until="document.querySelectorAll('[data-id]').length === 14")
         self.assertEqual(page.value("Search"), "")
 
@@ -328,10 +326,8 @@ class KeyboardTests(Pages):
         self.tab(page, "Wordle", shows="wordleScores")
         self.tab(page, "Calendar", shows="wordleCalendar")
         month = page.js("document.querySelector('h1').textContent")
-        page.key("ArrowLeft", windowsVirtualKeyCode=37)
-        page.until(f"document.querySelector('h1').textContent !== '{month}'")
-        page.key("ArrowRight", windowsVirtualKeyCode=39)
-        page.until(f"document.querySelector('h1').textContent === '{month}'")
+        page.key("ArrowLeft", windowsVirtualKeyCode=37, until=f"document.querySelector('h1').textContent !== '{month}'")
+        page.key("ArrowRight", windowsVirtualKeyCode=39, until=f"document.querySelector('h1').textContent === '{month}'")
 
     def test_the_keyboard_alone_finds_a_repository_and_changes_a_setting(self):
         page = self.page(self.served())
@@ -367,8 +363,7 @@ class KeyboardTests(Pages):
         page.until("!document.querySelector('dialog[open]') && document.activeElement.innerText === 'Marlene Vogt'")
         self.tab(page, "Employees", shows="employees")
         self.tab(page, "Corner, Sarah", shows="employee")
-        page.key("?", text="?")
-        page.until("document.querySelector('dialog[open]').innerText.includes('previous and next')")
+        page.key("?", text="?", until="document.querySelector('dialog[open]').innerText.includes('previous and next')")
         page.key("Escape", windowsVirtualKeyCode=27)
 
 

@@ -88,8 +88,7 @@ class MeasureTests(Pages):
     def test_the_standings_of_thirteen_players_are_in_a_window(self):
         page = self.large(1280, 720, "/wordle/comparison", "wordleComparison")
         # You have no result of a week that begins today.
-        page.choose("Games", "last-week")
-        page.until("document.querySelectorAll('main tbody tr').length === 13")
+        page.choose("Games", "last-week", until="document.querySelectorAll('main tbody tr').length === 13")
         rows = page.boxes("main tbody tr")
         self.assertLessEqual(rows[0][1], 220)
         self.assertLessEqual(rows[12][3], 690)
@@ -261,8 +260,7 @@ class MeasureTests(Pages):
 
     def test_the_headline_of_last_week_names_the_players_of_rank_one_and_the_share_text_crowns_them(self):
         page = self.large(1280, 720, "/wordle/comparison", "wordleComparison")
-        page.choose("Games", "last-week")
-        page.until("/won/.test(document.querySelector('.headline')?.textContent)")
+        page.choose("Games", "last-week", until="/won/.test(document.querySelector('.headline')?.textContent)")
         headline = page.js("document.querySelector('.headline').textContent")
         self.assertRegex(headline, "^Léa won last week by [0-9]+ points?$")
         first = page.js("quintet.state.line.content.players.filter(({rank}) => rank === 1).map(({id}) => id)")
@@ -351,8 +349,7 @@ class MeasureTests(Pages):
             page.size(width)
             places = set()
             for month, earlier in (("", FIRST_DAY - datetime.timedelta(days=1)), ("/2026-09", datetime.date(2026, 8, 1))):
-                page.visit("/wordle/calendar" + month, "wordleCalendar")
-                page.until("quintet.pressed.size === 0")
+                page.visit("/wordle/calendar" + month, "wordleCalendar", until="quintet.pressed.size === 0")
                 words = page.js("(each => [each.innerText.trim(), each.ariaLabel])(document.querySelector('.steps .previous'))")
                 self.assertEqual(words, [f"{earlier:%b}", f"Earlier month: {earlier:%b}"])
                 left, _, right, _ = self.box(page, ".steps .previous")

@@ -1,5 +1,4 @@
 """Names of players: long ones in tables, near ones in a form, and new ones while their page is open elsewhere."""
-
 from pages import Pages
 from program import today
 
@@ -30,8 +29,7 @@ class LongNameTests(Pages):
                 self.assert_fits(page, width, route)
                 self.assertEqual([page.js(each) for each in (BROKEN, OUTSIDE, LOST)], [[], [], []], (route, width))
         page.visit("/wordle/comparison", "wordleComparison")
-        page.choose("Games", "all")
-        page.until("quintet.state.line.content.period === 'all' && quintet.pressed.size === 0")
+        page.choose("Games", "all", until="quintet.state.line.content.period === 'all' && quintet.pressed.size === 0")
         for width in (320, 390, 820):
             page.size(width)
             self.assertEqual([page.js(each) for each in (BROKEN, OUTSIDE, LOST)], [[], [], []], width)
@@ -50,8 +48,7 @@ class LongNameTests(Pages):
         page = self.grouped("Ann: Wordle 264 4/6\nBob: Wordle 264 3/6\n", "/wordle/players", "wordlePlayers")
         form = "document.querySelector('[data-form=forget]')"
         page.js(f"{form}.open = true; {form}.querySelector('input').focus()")
-        page.type("Bob", enter=True)
-        page.until("document.querySelector('dialog[open] h2')")
+        page.type("Bob", enter=True, until="document.querySelector('dialog[open] h2')")
         question = page.js("document.querySelector('dialog[open] h2').textContent")
         self.assertEqual(question, "Delete the saved results of \u2068Bob\u2069 on this machine?")
         page.js("document.querySelector('dialog[open] .danger').click()")

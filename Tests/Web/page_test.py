@@ -65,8 +65,7 @@ class PageTests(Pages):
             page.picture(PICTURES / f"{screen}.png")
 
     def test_the_name_of_a_character_is_beside_its_picture_on_a_phone_and_below_it_on_a_tablet(self):
-        page = self.shown()
-        page.visit("/characters", "characters")
+        page = self.shown("/characters", "characters")
         page.size(390)
         cards, pictures, names = (page.boxes(f".people {part}") for part in ("article", ".picture", "h2"))
         for picture, name in zip(pictures, names):
@@ -85,8 +84,7 @@ class PageTests(Pages):
         page.click("Next", until="document.querySelector('h1').textContent === 'Penguin Mario'")
 
     def test_stars_move_below_the_name_in_a_narrow_window(self):
-        page = self.shown()
-        page.visit("/repositories", "repositories")
+        page = self.shown("/repositories", "repositories")
         for width, is_beside in ((768, True), (230, False)):
             page.size(width)
             page.js("document.querySelectorAll('[data-id]')[2].scrollIntoView(); new Promise(done => requestAnimationFrame(() => done()))")
@@ -94,8 +92,7 @@ class PageTests(Pages):
             self.assertEqual(stars[1] < name[3] - 5, is_beside, width)
 
     def test_a_button_with_a_state_shows_and_hides_the_letters_of_a_game(self):
-        page = self.shown()
-        page.visit("/wordle", "wordleScores")
+        page = self.shown("/wordle", "wordleScores")
         reveal, letters = "document.querySelector('[data-id=\"263\"] .reveal').click()", "[...document.querySelectorAll('[data-id=\"263\"] .tile')].map(tile => tile.textContent).join('')"
         toggle = "(each => [each.getAttribute('aria-label'), each.getAttribute('aria-pressed')])(document.querySelector('[data-id=\"263\"] .reveal'))"
         self.assertEqual((page.js(letters), page.js(toggle)), ("", ["Letters of Wordle 263", "false"]))
@@ -106,8 +103,7 @@ class PageTests(Pages):
         page.click("Show all letters", until="[...document.querySelectorAll('.reveal')].every(each => each.getAttribute('aria-pressed') === 'true')")
 
     def test_a_game_is_added_on_tiles_and_deleted_after_confirmation(self):
-        page = self.page()
-        page.visit("/wordle", "wordleScores")
+        page = self.page(self.web, "/wordle", "wordleScores")
         page.click("Add", shows="addWordleGame", until="document.activeElement.id === 'board'")
         page.game()
         page.type("tra", until="[...document.querySelectorAll('.tile.typed')].map(tile => tile.textContent).join('') === 'TRA'")
@@ -133,11 +129,10 @@ class PageTests(Pages):
         self.assertEqual(page.js("location.pathname"), "/")
 
     def test_back_and_forward_lead_to_their_entries_however_late_the_program_answers(self):
-        web = self.served()
-        page = self.page(web)
+        page = self.page(self.served())
         page.click("Repositories", shows="repositories")
         page.do("document.querySelector('[data-id] a').click()", shows="repository")
-        with paused(program_of(web)):
+        with paused(program_of(page.web)):
             for move, route in [("back", "/repositories/swiftlang"), ("forward", "/repositories/swiftlang/swift")] * 2:
                 page.do(f"history.{move}()", until=f"location.pathname === '{route}'")
         page.until("quintet.pressed.size === 0 && quintet.state.line.route === '/repositories/swiftlang/swift'")
@@ -146,18 +141,16 @@ class PageTests(Pages):
             self.assertEqual(page.js("location.pathname"), route)
 
     def test_a_link_that_is_clicked_before_back_is_answered_has_its_own_entry(self):
-        web = self.served()
-        page = self.page(web)
+        page = self.page(self.served())
         page.click("Repositories", shows="repositories")
-        with paused(program_of(web)):
+        with paused(program_of(page.web)):
             page.do("history.back()", until="location.pathname === '/'")
             page.click("Employees")
         page.shows("employees")
         page.do("history.back()", shows="home")
 
     def test_a_filter_waits_for_a_pause_in_typing(self):
-        page = self.page()
-        page.visit("/employees", "employees")
+        page = self.page(self.web, "/employees", "employees")
         page.bodies()
         page.key("/", text="/")
         self.assertEqual(page.js("document.activeElement.type"), "search")
@@ -168,8 +161,7 @@ class PageTests(Pages):
         self.assertEqual(page.js("document.activeElement.value"), "corner")
 
     def test_another_owner_is_loaded_with_enter(self):
-        page = self.page()
-        page.visit("/repositories", "repositories")
+        page = self.page(self.web, "/repositories", "repositories")
         page.bodies()
         page.into("Owner")
         page.js("document.activeElement.select()")
@@ -218,12 +210,10 @@ class PageTests(Pages):
     def test_scrolling_loads_the_next_page_and_pictures_of_employees_are_shown(self):
         page = self.page(self.served("--source", self.stand_in()), "/employees", "employees")
         page.until("document.querySelector('[data-id] img')?.naturalWidth > 0")
-        page.visit("/repositories/collector", "repositories")
-        page.until("document.querySelectorAll('[data-id]').length === 100")
+        page.visit("/repositories/collector", "repositories", until="document.querySelectorAll('[data-id]').length === 100")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
         page.until("document.querySelector('.note').textContent.startsWith('130 repositories')")
-        page.visit("/employees", "employees")
-        page.until("document.querySelector('.thumbnail img')")
+        page.visit("/employees", "employees", until="document.querySelector('.thumbnail img')")
         page.do("document.querySelector('.thumbnail img').closest('[data-id]').querySelector('a').click()", shows="employee")
         page.until("document.querySelector('.portrait img')?.naturalWidth > 0")
 
@@ -243,8 +233,7 @@ class PageTests(Pages):
     def test_an_invalid_address_opens_the_start_screen_with_a_message(self):
         page = self.page()
         for route in ("/nonsense", "/%zz"):
-            page.open(route, "home")
-            page.until("document.getElementById('toast').checkVisibility() && location.pathname === '/'")
+            page.open(route, "home", until="document.getElementById('toast').checkVisibility() && location.pathname === '/'")
         for route in ("/wordle/abc", "/tokens/none", "/employees/-1"):
             self.assertFalse(page.js(f"quintet.act('openWithParent', {{route: '{route}'}})"), route)
 
@@ -260,8 +249,7 @@ class PageTests(Pages):
         page = self.page()
         page.open("/tokens/github", "token", until="document.activeElement.type === 'password'")
         page.type("ghp_0123456789abcdef", enter=True, shows="home")
-        page.visit("/tokens/github", "token")
-        page.until("document.body.innerText.includes('ends in cdef')")
+        page.visit("/tokens/github", "token", until="document.body.innerText.includes('ends in cdef')")
         self.assertNotIn("ghp_", page.js("document.documentElement.outerHTML"))
         page.confirm("Delete", shows="home")
 

@@ -105,6 +105,7 @@ class Pages(unittest.TestCase):
     def page(self, web=None, *place):
         """Loads the page, shows a screen by its route and name, and checks at the end of the test that there were no errors."""
         web, page, Pages.is_untouched = web or self.web, self.window, False
+        page.web = web
         page.load(web.address)
         # The key works only once.
         web.address = f"http://{web.host}/?"
@@ -174,10 +175,10 @@ class Pages(unittest.TestCase):
         web.keep(chat)
         return self.page(web, *place)
 
-    def restart(self, web, page):
+    def restart(self, page):
         """Kills the program of a tab, and waits for the next one."""
         tab = page.js("quintet.state.connection.stream.tab")
-        os.kill(program_of(web), signal.SIGKILL)
+        os.kill(program_of(page.web), signal.SIGKILL)
         page.until(f"![undefined, '{tab}'].includes(quintet.state.connection.stream?.tab)")
 
     def assert_fits(self, page, width, *about):

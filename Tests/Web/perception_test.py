@@ -11,33 +11,19 @@ GREYS = """[...document.querySelectorAll('.tiles .tile')].map(tile => {
 
 
 class PerceptionTests(Pages):
-    def listen(self, page):
-        """Records the texts that a screen reader announces from now on."""
-        page.js("""window.heard = []; for (const id of ['announcement', 'toast'])
-          new MutationObserver(() => heard.push(document.getElementById(id).textContent)).observe(
-            document.getElementById(id), {childList: true, characterData: true, subtree: true});""")
-
-    def hears(self, page, words):
-        page.until(f"heard.some(each => each.includes({json.dumps(words)}))")
-
     def test_changes_on_a_screen_are_announced(self):
         page = self.page(self.served(after=("settings", "set", "employees.source", self.stand_in())), "/employees", "employees")
-        self.listen(page)
+        page.listen()
         page.js("document.querySelector('input[type=search]').focus()")
-        page.type("corner")
-        self.hears(page, "1 of 12")
-        page.click("Check the server")
-        self.hears(page, "Health: Ok")
+        page.type("corner", hears="1 of 12")
+        page.click("Check the server", hears="Health: Ok")
         page.visit("/leaderboard", "leaderboard")
-        self.listen(page)
-        page.click("Reverse the order")
-        self.hears(page, "lowest score first")
+        page.listen()
+        page.click("Reverse the order", hears="lowest score first")
         page.visit("/wordle", "wordleScores")
-        self.listen(page)
-        page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
-        self.hears(page, "the word was month")
-        page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
-        self.hears(page, "Letters are hidden")
+        page.listen()
+        page.do("document.querySelector('[data-id=\"263\"] .reveal').click()", hears="the word was month")
+        page.do("document.querySelector('[data-id=\"263\"] .reveal').click()", hears="Letters are hidden")
 
     def test_a_name_with_a_date_is_never_rewritten(self):
         name = "Team 2024-05-01"
@@ -58,47 +44,40 @@ class PerceptionTests(Pages):
         page = self.page(self.served(), "/wordle/264/edit", "editWordleGame")
         page.until("document.activeElement.id === 'board'")
         page.until("document.getElementById('announcement').textContent.includes('10 Mar 2022, solved in 4 of 6 tries')")
-        self.listen(page)
-        page.key("ArrowDown")
-        self.hears(page, "Try 2, letter 1: p")
-        page.type("m")
-        self.hears(page, "m")
+        page.listen()
+        page.key("ArrowDown", hears="Try 2, letter 1: p")
+        page.type("m", hears="m")
         page.click("Discard the changes")
 
     def test_the_squares_of_a_try_are_announced_as_words(self):
         page = self.shown("/wordle/add", "addWordleGame")
         page.game("mommy")
-        page.click("Not solved")
-        page.until("document.querySelector('[data-step=word1]') && document.activeElement.name === 'answer'")
-        self.listen(page)
-        page.type("nymph", enter=True)
-        self.hears(page, "M absent, O absent, M right place, M absent, Y elsewhere")
+        page.click("Not solved", until="document.querySelector('[data-step=word1]') && document.activeElement.name === 'answer'")
+        page.listen()
+        page.type("nymph", enter=True, hears="M absent, O absent, M right place, M absent, Y elsewhere")
         page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
         page.visit("/wordle/264/letters", "wordleGame")
         self.assertIn("right place: e p a s l", page.js("document.querySelector('.keyboard').getAttribute('aria-label')"))
 
     def test_each_step_is_announced_once_it_is_done(self):
         page = self.page(self.served())
-        self.listen(page)
+        page.listen()
         page.visit("/wordle/add", "addWordleGame")
-        page.game("train")
-        self.hears(page, "Try 2, letter 1: empty")
+        page.game("train", hears="Try 2, letter 1: empty")
         page.visit("/wordle/comparison", "wordleComparison")
         page.read()
-        page.click("Days")
-        self.hears(page, "Days")
-        page.visit("/wordle/264/letters", "wordleGame")
-        self.hears(page, "solved in 4 of 6 tries")
+        page.click("Days", hears="Days")
+        page.visit("/wordle/264/letters", "wordleGame", hears="solved in 4 of 6 tries")
         page.visit("/repositories", "repositories")
         for row in range(2):
             page.js(f"document.querySelectorAll('.tick')[{row}].click()")
-        self.hears(page, "Compare the stars of 2")
+        page.hears("Compare the stars of 2")
         self.assertEqual(page.js("heard.filter(each => each.includes('..') || each.includes('Number, date'))"), [])
 
     def test_an_error_is_announced_again_when_it_is_repeated(self):
         page = self.page(self.web, "/wordle/add", "addWordleGame")
         page.game()
-        self.listen(page)
+        page.listen()
         for count in (1, 2):
             page.type("tra" if count == 1 else "", enter=True)
             page.until(f"heard.filter(each => each.includes('Could not add')).length === {count}")
@@ -286,8 +265,7 @@ class SightTests(Pages):
         page.until("location.search.includes('language') && document.querySelectorAll('[data-id]').length < 16")
         self.assertEqual(page.js(languages), before)
         page.js(page.labelled("Language") + ".select()")
-        page.key("Delete", windowsVirtualKeyCode=46)
-        page.until("document.querySelectorAll('[data-id]').length === 16")
+        page.key("Delete", windowsVirtualKeyCode=46, until="document.querySelectorAll('[data-id]').length === 16")
 
     def test_an_error_has_a_border_in_the_danger_colour(self):
         page = self.page(self.served("--source", "/nowhere.json"))
@@ -410,7 +388,6 @@ class DrawnTests(Pages):
         self.assertLess(sum(styled), 10)
 
 
-
 class ElsewhereTests(Pages):
     def test_changes_of_another_tab_or_a_command_appear(self):
         web = self.served()
@@ -441,8 +418,7 @@ class ElsewhereTests(Pages):
 
     def test_arrows_move_between_games_and_drawn_keys_type_letters(self):
         page = self.shown()
-        page.arrive("/wordle/263/letters", "wordleGame")
-        page.until("document.querySelector('main').innerText.includes('Newer')")
+        page.arrive("/wordle/263/letters", "wordleGame", until="document.querySelector('main').innerText.includes('Newer')")
         page.key("ArrowRight")
         page.until("location.pathname.startsWith('/wordle/264') && document.querySelector('main').innerText.includes('Older')")
         page.key("ArrowLeft", until="location.pathname.startsWith('/wordle/263')")

@@ -53,8 +53,7 @@ class PlaceTests(Pages):
         page.js("quintet.take({...quintet.state.line, state: 'error', error: {message: 'No.', remedy: {name: 'signIn', words: 'Set a token.', open: {title: 'Set a token', route: '/tokens/github'}}}})")
         page.click("Set a token", shows="token")
         self.assertEqual(page.js("quintet.state.line.path"), ["/", "/employees", "/tokens/github"])
-        page.into("Token", "ghp_0123456789abcdef", enter=True)
-        page.until("quintet.state.line.screen === 'employees'")
+        page.into("Token", "ghp_0123456789abcdef", enter=True, until="quintet.state.line.screen === 'employees'")
 
     def test_days_of_the_calendar_are_large_and_coloured_and_today_is_marked(self):
         page = self.page(self.served())
@@ -99,4 +98,3 @@ class PlaceTests(Pages):
         page.toasts("This page has an error, so reload it: ")
         # The console reports the error until the next page is loaded.
         page.load(page.origin + "/?")
-

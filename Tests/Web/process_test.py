@@ -82,7 +82,6 @@ class StartTests(unittest.TestCase):
 
     def test_a_browser_that_cannot_be_opened_is_reported_in_one_line_and_the_address_works(self):
         with Web(opener=folder_with(self, "xdg-open", "#!/nowhere/interpreter\n")) as web:
-            web.enter()
             tab = Lines(web)
             self.assertEqual(tab.next()["program"], "quintet")
             tab.close()
@@ -93,7 +92,6 @@ class StartTests(unittest.TestCase):
     @unittest.skipUnless(pathlib.Path("/proc/self").exists(), "this machine has no /proc")
     def test_tokens_reach_the_programs_and_are_in_no_readable_environment(self):
         with Web("--source", "live", environment={"GITHUB_TOKEN": "a-token-of-github"}) as web:
-            web.enter()
             tab = Lines(web)
             self.addCleanup(tab.close)
             self.assertEqual(tab.do("open", route="/tokens/github"), 204)
@@ -106,7 +104,6 @@ class StartTests(unittest.TestCase):
 class TabTests(unittest.TestCase):
     def test_opening_and_closing_tabs_never_leaves_more_than_five_programs(self):
         with Web("--source", Silence(self).address) as web:
-            web.enter()
             server = children(web.process.pid)[0]
             for _ in range(64):
                 tab = Lines(web)
@@ -117,7 +114,6 @@ class TabTests(unittest.TestCase):
 
     def test_a_change_is_finished_after_its_tab_closes(self):
         with Web() as web:
-            web.enter()
             tab = Lines(web)
             tab.do("open", route="/wordle/264")
             tab.until(lambda line: line.get("state") == "loaded" and line["route"] == "/wordle/264")
@@ -127,7 +123,6 @@ class TabTests(unittest.TestCase):
 
     def test_closing_a_tab_ends_its_program_during_a_load(self):
         with Web("--source", Silence(self).address) as web:
-            web.enter()
             tab = Lines(web)
             tab.do("open", route="/employees")
             tab.until(lambda line: line.get("route") == "/employees")
@@ -139,7 +134,6 @@ class EndTests(unittest.TestCase):
     def test_no_process_runs_after_control_c_or_after_the_program_is_killed(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)):
             with self.subTest(number), Web() as web:
-                web.enter()
                 self.addCleanup(Lines(web).close)
                 server = children(web.process.pid)[0]
                 programs = children(server)
@@ -187,7 +181,6 @@ class EndTests(unittest.TestCase):
         """Returns a server with three waiting tabs, and its processes."""
         web = Web("--source", Silence(self).address)
         self.addCleanup(web.__exit__)
-        web.enter()
         server = children(web.process.pid)[0]
         for _ in range(3):
             tab = Lines(web)

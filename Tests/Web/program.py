@@ -122,6 +122,8 @@ class Lines:
 
     def __init__(self, web):
         self.web = web
+        if not web.secret:
+            web.enter()
         self.connection = http.client.HTTPConnection(web.host, timeout=20)
         self.connection.request("GET", "/lines", headers={"X-Quintet-Session": web.secret})
         self.answer = self.connection.getresponse()

@@ -1,5 +1,4 @@
 """The room on the screen: what covers nothing, what is in view, and how wide windows are filled."""
-
 from pages import Pages
 from program import today
 
@@ -87,8 +86,7 @@ class RoomTests(Pages):
         self.assertLessEqual(page.boxes("#problem")[0][3], page.boxes(".day")[0][1])
         self.assertFalse(page.js("Boolean(document.getElementById('board'))"))
         self.assertTrue(page.js("document.querySelector('input[type=date]').checkVisibility()"))
-        page.day("2022-03-27")
-        page.until("document.querySelector('[data-step=tries0] #board') && !document.querySelector('#problem p')")
+        page.day("2022-03-27", until="document.querySelector('[data-step=tries0] #board') && !document.querySelector('#problem p')")
         page.click("Start over", until="document.querySelector('[data-step=puzzle0]')")
         page.visit("/", "home")
         page.js("quintet.act('open', {route: '/wordle/add'})")

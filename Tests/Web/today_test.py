@@ -41,14 +41,12 @@ class TodayTests(Pages):
         self.assertEqual(page.js("document.querySelectorAll('.share button').length"), 1)
 
     def test_a_day_that_was_saved_elsewhere_says_so_and_opens_its_game(self):
-        web = self.served()
-        page = self.page(web, "/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.until("document.activeElement.id === 'board'")
         page.type("train", enter=True, until="document.querySelector('[data-step=tries1]')")
-        web.run("wordle", "add", "--solved", "mouth", "month")
+        page.web.run("wordle", "add", "--solved", "mouth", "month")
         page.type("month", enter=True, until="document.querySelector('[data-step=tries2]')")
-        page.click("Solved")
-        page.until(f"document.getElementById('problem').innerText.includes('Wordle {today()} is already finished')")
+        page.click("Solved", until=f"document.getElementById('problem').innerText.includes('Wordle {today()} is already finished')")
         page.click(f"Open Wordle {today()}", shows="wordleGame")
 
     def test_a_second_tap_shows_the_result_of_the_day_with_ways_to_see_and_to_change_it(self):
@@ -67,8 +65,7 @@ class TodayTests(Pages):
         page.click("Save the results", toasts="Saved 2 new results: Ann (1), Bob (1).")
         page.click("Days", until="document.querySelector('[data-value=days]') && quintet.pressed.size === 0")
         self.assertNotIn("Save the results", page.text())
-        page.reload()
-        page.until("document.querySelectorAll('[data-value=players] tbody tr').length >= 2 && quintet.pressed.size === 0")
+        page.reload(until="document.querySelectorAll('[data-value=players] tbody tr').length >= 2 && quintet.pressed.size === 0")
         self.assertNotIn("Save the results", page.text())
 
     def test_a_sample_cannot_be_deleted_but_an_edited_one_is_saved(self):
@@ -98,8 +95,7 @@ class PlaceTests(Pages):
         page.drawn()
         visible = "document.elementFromPoint(innerWidth / 3, 120).closest('[data-id]')?.dataset.id"
         row = page.js(visible)
-        page.reload()
-        page.until(f"document.querySelectorAll('main [data-id]').length === 130 && {visible} === '{row}'")
+        page.reload(until=f"document.querySelectorAll('main [data-id]').length === 130 && {visible} === '{row}'")
 
     def test_text_on_a_card_can_be_selected_and_a_click_opens_the_card(self):
         page = self.page(self.served(), "/repositories", "repositories")
@@ -144,8 +140,7 @@ class PlaceTests(Pages):
             page.key("k", modifiers=2, windowsVirtualKeyCode=75)
             self.jump(page, text)
             page.until(f"({self.FOUND}).join() === '{words}'")
-            page.key("Enter", text="\r", windowsVirtualKeyCode=13, shows=screen)
-            page.until("!document.querySelector('dialog[open]')")
+            page.key("Enter", text="\r", windowsVirtualKeyCode=13, shows=screen, until="!document.querySelector('dialog[open]')")
 
     def test_the_jump_field_that_is_opened_again_at_once_is_empty_and_finds(self):
         page = self.page(self.served())
@@ -185,8 +180,7 @@ class PlaceTests(Pages):
         page = self.page(self.served(), "/wordle", "wordleScores")
         page.js("document.querySelector('.menu > button').focus()")
         page.type("", enter=True, until="document.getElementById('menu').matches(':popover-open')")
-        page.key("Escape", windowsVirtualKeyCode=27)
-        page.until("!document.getElementById('menu').matches(':popover-open')")
+        page.key("Escape", windowsVirtualKeyCode=27, until="!document.getElementById('menu').matches(':popover-open')")
         self.assertEqual(page.js("document.activeElement.getAttribute('aria-label')"), "More actions")
 
 

@@ -79,13 +79,12 @@ class TypingTests(Pages):
         self.assertEqual(page.value("A chat"), "Ann: Wordle 264 3/6")
 
     def test_a_change_on_another_screen_does_not_delete_the_copy_of_a_half_typed_game(self):
-        web = self.served()
-        page = self.page(web, "/wordle/add", "addWordleGame")
+        page = self.page(self.served(), "/wordle/add", "addWordleGame")
         page.game("train")
         page.type("pon")
         page.visit("/settings", "settings")
         page.choose("Colours of the squares", "light", toasts="Saved: Colours of the squares.")
-        self.restart(web, page)
+        self.restart(page)
         page.until("quintet.state.line?.state === 'loaded' && document.getElementById('stopped').hidden")
         page.arrive("/wordle/add", "addWordleGame", until=f"{TRIES}.slice(0, 2).join() === 'train,pon'")
 
@@ -93,8 +92,7 @@ class TypingTests(Pages):
         page = self.page(self.web, "/employees", "employees")
         page.into("Search", "corner")
         page.do("[...document.querySelectorAll('nav a')].find(each => each.textContent === 'Characters').click()", shows="characters")
-        page.do("history.back()", shows="employees")
-        page.until("document.querySelectorAll('[data-id]').length === 1")
+        page.do("history.back()", shows="employees", until="document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.value("Search"), "corner")
 
 
@@ -152,8 +150,7 @@ class BoardTests(Pages):
         page = self.arrived(self.served(after=("wordle", "add", "--word", "month", "--id", "300", "train")), "/wordle/add", "addWordleGame")
         page.game("crane", "ponds", until="quintet.pressed.size === 0")
         page.arrive("/wordle/add/300", "addWordleGame", until="document.querySelector('[data-step=tries1]')")
-        page.type("mouth", enter=True)
-        page.until("document.querySelector('[data-step=tries2]') && quintet.pressed.size === 0")
+        page.type("mouth", enter=True, until="document.querySelector('[data-step=tries2]') && quintet.pressed.size === 0")
         # The program has one game that is being added.
         page.arrive("/wordle/add", "addWordleGame", until="quintet.state.line.content.id === 300")
         self.assertEqual(page.js(TRIES), ["train", "mouth", "", "", "", ""])
@@ -202,12 +199,11 @@ class EditorTests(Pages):
         self.assertEqual(page.js(TRIES)[:2], ["cargo", "party"])
 
     def test_changes_survive_a_program_that_stops_before_they_are_saved(self):
-        web = self.served()
-        page = self.arrived(web, "/wordle/264/edit", "editWordleGame")
+        page = self.arrived(self.served(), "/wordle/264/edit", "editWordleGame")
         page.retype(1, "party")
         page.into("Answer", "leaps")
         page.until("quintet.state.line.content.fields.some(({typed}) => typed === 'leaps') && quintet.pressed.size === 0")
-        self.restart(web, page)
+        self.restart(page)
         page.until(f"quintet.state.line?.content?.unsaved && {TRIES}[1] === 'party' && {page.labelled('Answer')}.value === 'leaps'")
 
     def test_a_reload_loses_no_changes_and_a_saved_game_is_not_restored(self):
