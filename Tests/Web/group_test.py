@@ -161,7 +161,6 @@ class FileTests(Pages):
         for start, count, words in ((300, 3, "3 new."), (400, 1_000, "1,000 new.")):
             page.visit("/wordle/import", "wordleImport")
             page.drop(f"""['id,date,word,tries', ...Array.from({{length: {count}}}, (_, i) => {start} + i + ',,nymph,train ponds blume nymph' + ' '.repeat(1000))]""")
-            page.click("Preview")
             page.until(f"document.querySelector('main').innerText.includes('{words}')", 30)
             page.click("Import", toasts=f"Imported {count:,} games.")
             if count == 3:
@@ -171,9 +170,9 @@ class FileTests(Pages):
     def test_an_unreadable_line_is_reported_and_only_new_games_are_imported_if_others_contradict(self):
         page = self.page(self.served(), "/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,date,word,tries", "281,,nymph,train nymph", "x,,nymph,train nymph"]))
-        page.click("Preview", until="document.querySelector('main').innerText.includes('line 3')")
+        page.until("document.querySelector('main').innerText.includes('line 3')")
         self.assertEqual(page.js("[...document.querySelectorAll('button')].filter(each => each.textContent === 'Import').length"), 0)
         page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))
-        page.click("Preview", until="document.querySelector('main').innerText.includes('Wordle 281 2/6 is new, 1 contradicts.')")
+        page.until("document.querySelector('main').innerText.includes('Wordle 281 2/6 is new, 1 contradicts.')")
         page.click("Import only the new entries", toasts="Added Wordle 281 2/6.")
         page.visit("/wordle", "wordleScores", until="document.querySelector('[data-id=\"281\"]')")

@@ -42,7 +42,8 @@ async function bytesInArchive(buffer) {
   const names = all.filter(({name}) => !name.startsWith('__MACOSX') && /\.(txt|json|html|csv|xml)$/.test(name));
   const days = names.filter(({name}) => /(^|\/)\d{4}-\d\d-\d\d\.json$/.test(name));
   if (days.length) return bytesOfDays(days, names.find(({name}) => /(^|\/)users\.json$/.test(name)));
-  const chat = names.find(({name}) => /(_chat\.txt|result\.json)$/.test(name)) ?? (names.length === 1 ? names[0] : null);
+  const chats = names.filter(({name}) => /(_chat\.txt|result\.json)$/.test(name));
+  const chat = [chats, names].find(({length}) => length === 1)?.[0];
   if (!chat) {
     const found = names.slice(0, 5).map(({name}) => name).join(', ');
     if (!found) throw Error('The zip archive has no text.');
@@ -92,16 +93,14 @@ export function download({name, text}) {
 
 const documentPlace = () => findAll('.wide:has([type=file])')[0];
 
-/** Chooses a file for the field for a long text and returns that field, or reads it as a pasted text without such a field. */
-async function take(files) {
+/** Chooses a file for the field for a long text and submits its form, or reads it as a pasted text without such a field. */
+function take(files) {
   const place = documentPlace();
   if (files.length > 1) return toast('Nothing was read: only one file can be read at a time. Drop or paste one of the files.');
-  if (place && !hasBoard()) {
-    place.closest('details')?.setAttribute('open', '');
-    place.querySelector('[type=file]').files = files;
-    return place;
-  }
-  return textIn(files[0]).then(text => text && report('paste', text), ({message}) => toast(message));
+  if (!place || hasBoard()) return textIn(files[0]).then(text => text && report('paste', text), ({message}) => toast(message));
+  place.closest('details')?.setAttribute('open', '');
+  place.querySelector('[type=file]').files = files;
+  place.querySelector('textarea').form.requestSubmit();
 }
 
 /** A file that is dropped anywhere is taken; the browser must not open it. */
@@ -109,7 +108,7 @@ addEventListener('dragover', instead(() => {}));
 addEventListener('drop', instead(({dataTransfer: {files}}) => files.length && take(files)));
 
 /** Submits a text or a file that is pasted outside of all fields, in the form for a long text if there is one. */
-addEventListener('paste', async event => {
+addEventListener('paste', event => {
   const {files} = event.clipboardData;
   const text = event.clipboardData.getData('text');
   // A spreadsheet adds a picture to a text.
@@ -117,7 +116,7 @@ addEventListener('paste', async event => {
   if (!isFile && (!text || /^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName))) return;
   const area = hasBoard() ? null : documentPlace()?.querySelector('textarea');
   if (isFile || !area) event.preventDefault();
-  if (isFile) return (await take(files))?.querySelector?.('textarea').form.requestSubmit();
+  if (isFile) return take(files);
   if (!area) return report('paste', text);
   choose(area.dataset.field, text);
   area.form.requestSubmit();
