@@ -28,7 +28,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         let error = await failure(ServiceError.self) { try await service.change(Self.edit) }
         XCTAssertEqual(error, ServiceError(action: "change Wordle 263", place: "https://h.org", cause: .rejected))
         XCTAssertEqual(
-            requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores", "POST /scores"])
+            client.lines, ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores", "POST /scores"])
         try await assertEqual(service.changes(), [])
     }
 
@@ -86,7 +86,7 @@ final class WordleChangeHTTPTests: XCTestCase {
             try await self.service(client).change(WordleChange(.import, removing: [], adding: games))
         }
         XCTAssertEqual(
-            requests(client), ["GET /scores", "POST /scores", "POST /scores", "GET /scores", "DELETE /scores/300"])
+            client.lines, ["GET /scores", "POST /scores", "POST /scores", "GET /scores", "DELETE /scores/300"])
     }
 
     func testAGameWithoutAWordIsRefused() async throws {
@@ -95,7 +95,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         let client = ScriptedClient([list([])])
         let error = await failure(ServiceError.self) { try await self.service(client).add(bare) }
         XCTAssertEqual(error?.cause, .invalid("the server only stores games with words, and Wordle 300 has none"))
-        XCTAssertEqual(requests(client), ["GET /scores"])
+        XCTAssertEqual(client.lines, ["GET /scores"])
     }
 
     func testEachAccountHasItsOwnUndoLog() async throws {
@@ -135,7 +135,7 @@ final class WordleChangeHTTPTests: XCTestCase {
     ) async throws {
         let client = ScriptedClient([list(WordleScore.initial)] + answers)
         try await service(client).change(change)
-        XCTAssertEqual(requests(client), expected, line: line)
+        XCTAssertEqual(client.lines, expected, line: line)
     }
 
     private func service(_ client: ScriptedClient) -> WordleScoresHTTPService {
@@ -149,9 +149,5 @@ final class WordleChangeHTTPTests: XCTestCase {
             return #"{"id":\#(game.id),"date":"\#(game.date)","word":"\#(game.word ?? "")","tries":[\#(tries)]}"#
         }
         return .answer(200, [:], "[\(records.joined(separator: ","))]")
-    }
-
-    private func requests(_ client: ScriptedClient) -> [String] {
-        client.requests.map { "\($0.method.rawValue) \($0.url.path)" }
     }
 }

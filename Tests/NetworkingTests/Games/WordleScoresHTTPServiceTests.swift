@@ -6,29 +6,29 @@ import TestSupport
 import XCTest
 
 final class WordleScoresHTTPServiceTests: XCTestCase {
-    private let registry = HTTPStubRegistry()
     private let nymph = #"{"id":281,"date":"2022-03-27","word":"nymph","tries":["train","ponds","blume","nymph"]}"#
 
     func testReadsTheListAloneOrInAnObject() async throws {
         for body in [#"{"scores": [\#(nymph)]}"#, "[\(nymph)]"] {
-            let registry = HTTPStubRegistry()
-            registry.on(.get, "/scores", 200, body)
-            try await assertEqual(service(registry).scores(), [.nymph])
-            registry.verify()
+            let client = ScriptedClient([.answer(200, [:], body)])
+            try await assertEqual(service(client).scores(), [.nymph])
+            XCTAssertEqual(client.lines, ["GET /scores"])
         }
     }
 
     func testEachCallSendsTheRequestOfTheAPI() async throws {
-        for games in ["[]", "[\(nymph)]", "[]"] { registry.on(.get, "/scores", 200, games) }
-        registry.on(.post, "/scores", 201, nymph)
-        registry.on(.delete, "/scores/281", 204)
-        registry.on(.delete, "/scores", 200, "anything")
-        let service = service(registry)
+        let client = ScriptedClient([
+            .answer(200, [:], "[]"), .answer(201, [:], nymph), .answer(200, [:], "[\(nymph)]"), .answer(204),
+            .answer(200, [:], "[]"), .answer(200, [:], "anything"),
+        ])
+        let service = service(client)
         try await service.add(.nymph)
         try await service.delete(id: 281)
         try await service.reset()
-        registry.verify()
-        let post = registry.requests.first { $0.method == .post }
+        XCTAssertEqual(
+            client.lines,
+            ["GET /scores", "POST /scores", "GET /scores", "DELETE /scores/281", "GET /scores", "DELETE /scores"])
+        let post = client.requests.first { $0.method == .post }
         XCTAssertEqual(post?.fields, ["Content-Type": "application/json", "X-Authorization": "s3cret-token"])
         XCTAssertEqual(
             post?.body.map { String(decoding: $0, as: UTF8.self) },
@@ -41,13 +41,8 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             (.refused, .checkServer),
         ]
         for (reason, remedy) in lost {
-            let list: Result<HTTPResponse, ServiceError.Cause> = .answer(200, [:], "[\(nymph)]")
-            let service = WordleScoresHTTPService(
-                base: .make("http://h.org"),
-                connection: HTTPConnection(
-                    ScriptedClient([
-                        .failure(reason), list, .failure(reason),
-                    ])), undoLog: UndoLogInMemory.shared())
+            let service = service(
+                ScriptedClient([.failure(reason), .answer(200, [:], "[\(nymph)]"), .failure(reason)]))
             let changes: [@Sendable () async throws -> Void] = [
                 { _ = try await service.scores() }, { try await service.reset() },
             ]
@@ -63,11 +58,10 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             ("https://h.org/api/v1", "/api/v1/scores"), ("https://h.org/api/v1/", "/api/v1/scores"),
             ("https://h.org/a%20b", "/a%20b/scores"),
         ] {
-            let registry = HTTPStubRegistry()
-            registry.on(.get, path, 404)
-            let service = service(registry, base: base)
+            let client = ScriptedClient([.answer(404)])
+            let service = service(client, base: base)
             let error = await failure(ServiceError.self) { try await service.scores() }
-            registry.verify()
+            XCTAssertEqual(client.lines, ["GET \(path)"])
             let place = base.hasSuffix("/") ? String(base.dropLast()) : base
             XCTAssertEqual([error?.action, error?.place], ["list the games", place])
         }
@@ -97,9 +91,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         let list = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "[\(nymph)]")
         let client = ScriptedClient([list, list, .failure(.cutShort), list])
         let cache = HTTPCache(DataCacheInMemory(), now: { .noon }, onOffline: { _, _ in })
-        let service = WordleScoresHTTPService(
-            base: .make("https://h.org"), connection: HTTPConnection(client, cache: cache),
-            undoLog: UndoLogInMemory.shared())
+        let service = service(client, cache: cache)
         try await assertEqual(service.scores(.useFresh), [.nymph])
         await assertThrows(\.remedy, .lookFirst) { try await service.reset() }
         try await assertEqual(service.scores(.useFresh), [.nymph])
@@ -107,15 +99,19 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testCancellingIsNotAServiceError() async throws {
-        registry.on(.get, "/scores", .failure(CancellationError()))
-        let service = service(registry)
-        await failure(CancellationError.self) { try await service.scores() }
+        let service = service(ScriptedClient([]))
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await service.scores()
+        }
+        await failure(CancellationError.self) { try await task.value }
     }
 
     private func service(
-        _ registry: HTTPStubRegistry, base: String = "https://h.org", token: String? = "s3cret-token"
+        _ client: ScriptedClient, base: String = "https://h.org", cache: HTTPCache? = nil
     ) -> WordleScoresHTTPService {
-        let connection = HTTPConnection(registry, tokenProvider: TokenProvider(of: .wordle, at: .make(base)) { token })
+        let tokens = TokenProvider(of: .wordle, at: .make(base)) { "s3cret-token" }
+        let connection = HTTPConnection(client, tokenProvider: tokens, cache: cache)
         return WordleScoresHTTPService(base: .make(base), connection: connection, undoLog: UndoLogInMemory.shared())
     }
 }

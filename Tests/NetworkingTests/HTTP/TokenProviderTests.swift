@@ -29,23 +29,22 @@ final class TokenProviderTests: XCTestCase {
             XCTAssertEqual(headers, [["A": "b", "X-Authorization": "s3cret-token"]], host)
         }
         for host in ["http://api.org", "http://10.0.0.1", "http://127.evil.com"] {
-            let registry = HTTPStubRegistry()
-            let client = client(registry, boundTo: host)
+            let inner = ScriptedClient([])
+            let client = client(inner, boundTo: host)
             let failure = await failure(HTTPConnection.Failure.self) {
                 try await client.send(HTTPRequest(.get, .make("\(host)/scores")))
             }
             XCTAssertEqual(failure?.cause, .insecureToken, host)
-            XCTAssertEqual(registry.requests, [], host)
+            XCTAssertEqual(inner.requests, [], host)
         }
     }
 
     func testWithoutATokenRequestsAreUnchanged() async throws {
-        let registry = HTTPStubRegistry()
-        registry.on(.get, "/scores", 200, "[]")
+        let inner = ScriptedClient([.answer(200, [:], "[]")])
         let request = HTTPRequest(.get, .make("http://api.org/scores"), headers: ["A": "b"])
-        let client = HTTPConnection(registry, tokenProvider: TokenProvider(of: .wordle, at: request.url) { nil })
+        let client = HTTPConnection(inner, tokenProvider: TokenProvider(of: .wordle, at: request.url) { nil })
         try await assertEqual(client.send(request).response, HTTPResponse(status: 200, body: Data("[]".utf8)))
-        XCTAssertEqual(registry.requests, [request])
+        XCTAssertEqual(inner.requests, [request])
     }
 
     func testTheTokenIsReadForEachRequestToItsOriginAndSentInTheServicesHeader() async throws {
@@ -53,32 +52,31 @@ final class TokenProviderTests: XCTestCase {
             (TokenService.wordle, ["X-Authorization": "token 1"], ["X-Authorization": "token 2"]),
             (.github, ["Authorization": "Bearer token 1"], ["Authorization": "Bearer token 2"]),
         ] {
-            let registry = HTTPStubRegistry()
+            let inner = ScriptedClient(Array(repeating: .answer(200), count: 3))
             let count = Recorder<Int>()
-            for _ in 1...3 { registry.on(.get, "/a", 200) }
             let tokenProvider = TokenProvider(of: service, at: .make("https://api.org")) {
                 count.record(count.values.count + 1)
                 return "token \(count.values.count)"
             }
-            let client = HTTPConnection(registry, tokenProvider: tokenProvider)
+            let client = HTTPConnection(inner, tokenProvider: tokenProvider)
             var answers: [Bool] = []
             for address in ["https://api.org/a", "https://b.org/a", "https://api.org/a"] {
                 answers.append(try await client.send(HTTPRequest(.get, .make(address))).hadToken)
             }
-            XCTAssertEqual(registry.requests.map(\.fields), [first, [:], second])
+            XCTAssertEqual(inner.requests.map(\.fields), [first, [:], second])
             XCTAssertEqual(answers, [true, false, true])
         }
     }
 
     func testAFailedTokenLookupSendsNoRequest() async {
-        let registry = HTTPStubRegistry()
+        let inner = ScriptedClient([])
         let locked = ServiceError(action: "read the token", cause: .storage("locked"))
         let tokenProvider = TokenProvider(of: .wordle, at: .make("https://api.org")) { throw locked }
-        let client = HTTPConnection(registry, tokenProvider: tokenProvider)
+        let client = HTTPConnection(inner, tokenProvider: tokenProvider)
         await assertThrows(locked) {
             try await client.send(HTTPRequest(.get, .make("https://api.org/scores")))
         }
-        XCTAssertEqual(registry.requests, [])
+        XCTAssertEqual(inner.requests, [])
     }
 
     func testTheTokenIsMaskedInAFailure() async throws {
@@ -87,9 +85,7 @@ final class TokenProviderTests: XCTestCase {
             (.connection("bad reason: s3cret-token"), .connection("bad reason: …")), (.refused, .refused),
         ]
         for (said, expected) in failures {
-            let registry = HTTPStubRegistry()
-            registry.on(.get, "/scores", .failure(said))
-            let client = client(registry, boundTo: "https://api.org")
+            let client = client(ScriptedClient([.failure(said)]), boundTo: "https://api.org")
             let failure = await failure(HTTPConnection.Failure.self) {
                 try await client.send(HTTPRequest(.get, .make("https://api.org/scores")))
             }
@@ -98,18 +94,16 @@ final class TokenProviderTests: XCTestCase {
     }
 
     private func headersSent(to addresses: [String], boundTo origin: String) async throws -> [[String: String]] {
-        let registry = HTTPStubRegistry()
-        let client = client(registry, boundTo: origin)
+        let inner = ScriptedClient(Array(repeating: .answer(200), count: addresses.count))
+        let client = client(inner, boundTo: origin)
         for address in addresses {
-            registry.on(.get, "/scores", 200)
             _ = try await client.send(HTTPRequest(.get, .make(address), headers: ["A": "b"]))
         }
-        registry.verify()
-        return registry.requests.map(\.fields)
+        return inner.requests.map(\.fields)
     }
 
-    private func client(_ registry: HTTPStubRegistry, boundTo origin: String) -> HTTPConnection {
-        HTTPConnection(registry, tokenProvider: TokenProvider(of: .wordle, at: .make(origin)) { "s3cret-token" })
+    private func client(_ inner: ScriptedClient, boundTo origin: String) -> HTTPConnection {
+        HTTPConnection(inner, tokenProvider: TokenProvider(of: .wordle, at: .make(origin)) { "s3cret-token" })
     }
 }
 
@@ -150,10 +144,9 @@ final class SecretTests: XCTestCase {
             let request = HTTPRequest(.get, .make("https://a.test"), token: .init(token, of: .wordle))
             for (headers, body) in [(["X-Sent": token], ""), ([:], "it is \(token)!")] {
                 let cache = DataCacheInMemory()
-                let registry = HTTPStubRegistry()
-                registry.on(.get, "", .success(HTTPResponse(status: 200, headers: headers, body: Data(body.utf8))))
+                let client = ScriptedClient([.answer(200, headers, body)])
                 let kept = HTTPCache(cache, now: { Date() }, onOffline: { _, _ in })
-                _ = try await HTTPConnection(registry, cache: kept).read(request) { $0 }
+                _ = try await HTTPConnection(client, cache: kept).read(request) { $0 }
                 XCTAssertEqual(cache.entries, [:], token)
             }
         }

@@ -11,7 +11,7 @@ final class StatusMapperTests: XCTestCase {
             (nil, false, [.forbidden, .forbidden]),
         ]
         for (service, hasToken, causes) in table {
-            XCTAssertEqual([401, 403].map { cause($0, service, hasToken: hasToken) }, causes)
+            XCTAssertEqual([401, 403].map { cause($0, [:], service, hasToken: hasToken) }, causes)
         }
     }
 
@@ -58,27 +58,21 @@ final class StatusMapperTests: XCTestCase {
             (403, #"{"block": {"reason": "tos", "html_url": "javascript:alert(1)"}}"#, false, nil),
         ]
         for (status, body, isForLegalReasons, link) in blocked {
-            let answer = HTTPConnection.Answer(
-                response: HTTPResponse(status: status, body: Data(body.utf8)), hadToken: true, tokenVariable: nil)
-            let cause = StatusMapper.cause(of: answer, tokenService: .github)
+            let cause = cause(status, body: body)
             XCTAssertEqual(cause, .blocked(isForLegalReasons: isForLegalReasons), body)
             XCTAssertEqual(
-                StatusMapper.remedy(
-                    for: cause, of: answer, to: HTTPRequest(.get, URL(filePath: "/")), tokenService: .github),
+                remedy(cause, .github, status: status, body: body),
                 link.map { .other("The reason is at \($0)", allowsRetry: false) }, body)
         }
     }
 
     func testARefusedTokenFromAVariableNamesTheVariable() {
-        let answer = HTTPConnection.Answer(
-            response: HTTPResponse(status: 401), hadToken: true, tokenVariable: "QUINTET_WORDLE_TOKEN")
-        let request = HTTPRequest(.get, URL(filePath: "/"))
         let correction = Remedy.other("The token came from QUINTET_WORDLE_TOKEN. Correct or unset that variable.")
         let causes: [(ServiceError.Cause, Remedy?)] = [
             (.tokenRefused(.wordle), correction), (.tokenRefused(.github), correction), (.forbidden, nil),
         ]
         for (cause, expected) in causes {
-            XCTAssertEqual(StatusMapper.remedy(for: cause, of: answer, to: request, tokenService: .wordle), expected)
+            XCTAssertEqual(remedy(cause, .wordle, status: 401, variable: "QUINTET_WORDLE_TOKEN"), expected)
         }
     }
 
@@ -141,29 +135,23 @@ final class StatusMapperTests: XCTestCase {
     }
 
     private func cause(
-        _ status: Int, _ headers: [String: String] = [:], body: String = "", proxy: String? = nil
+        _ status: Int, _ headers: [String: String] = [:], _ tokenService: TokenService? = .github,
+        hasToken: Bool = true, body: String = "", proxy: String? = nil
     ) -> ServiceError.Cause {
         var response = HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
         response.proxy = proxy
-        let answer = HTTPConnection.Answer(response: response, hadToken: true, tokenVariable: nil)
-        return StatusMapper.cause(of: answer, tokenService: .github)
+        let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
+        return StatusMapper.cause(of: answer, tokenService: tokenService)
     }
 
     private func remedy(
         _ cause: ServiceError.Cause, _ tokenService: TokenService?, _ method: HTTPRequest.Method = .get,
-        headers: [String: String] = [:]
+        status: Int = 403, headers: [String: String] = [:], body: String = "", variable: String? = nil
     ) -> Remedy? {
-        StatusMapper.remedy(
-            for: cause,
-            of: HTTPConnection.Answer(
-                response: HTTPResponse(status: 403, headers: headers), hadToken: true, tokenVariable: nil),
+        let response = HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
+        return StatusMapper.remedy(
+            for: cause, of: HTTPConnection.Answer(response: response, hadToken: true, tokenVariable: variable),
             to: HTTPRequest(method, URL(filePath: "/")), tokenService: tokenService)
-    }
-
-    private func cause(_ status: Int, _ tokenService: TokenService?, hasToken: Bool) -> ServiceError.Cause {
-        let response = HTTPResponse(status: status)
-        let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
-        return StatusMapper.cause(of: answer, tokenService: tokenService)
     }
 }
 
