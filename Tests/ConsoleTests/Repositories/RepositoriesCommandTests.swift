@@ -13,7 +13,7 @@ import XCTest
     }
 
     func testAFailedPageIsReportedAndTheOtherRowsAreListed() async {
-        composition.repositories.service = PagedRepositories(brokenPage: 2)
+        composition.repositories.service = PagedRepositories(isBroken: { $0 == 2 })
         await composition.assertRun(
             ["repos", "list"], 1,
             out: "swiftlang/swift\t68120\t0\t\t\t\nswiftlang/swift-evolution\t15470\t0\t\t\t\n",

@@ -146,14 +146,14 @@ import XCTest
     }
 
     func testTheSettingsAreReadOnceAtTheStart() async throws {
-        let counted = CountedSettings(base: settings)
-        composition.settings = counted
+        let reads = Locked(0)
+        composition.settings = WatchedSettings(base: settings) { reads.withLock { $0 += 1 } }
         _ = await composition.run("wordle", "list")
-        XCTAssertEqual(counted.reads.withLock(\.self), 1)
+        XCTAssertEqual(reads.withLock(\.self), 1)
         _ = await menus(at: "wordle/264", ["q"], composition: composition)
-        XCTAssertEqual(counted.reads.withLock(\.self), 2)
+        XCTAssertEqual(reads.withLock(\.self), 2)
         _ = await menus(["q"], composition: composition)
-        XCTAssertEqual(counted.reads.withLock(\.self), 3)
+        XCTAssertEqual(reads.withLock(\.self), 3)
     }
 
     /// Types lines, before one of which another program changes a setting, and returns the output, which says so once.
@@ -172,19 +172,4 @@ import XCTest
         try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id), message, line: line)
         try await assertEqual(there.scores().map(\.id).sorted(), ids, message, line: line)
     }
-}
-
-private struct CountedSettings: SettingsStore {
-    let base: SettingsInMemory
-    let reads = Locked(0)
-
-    func settings() throws -> [String: String] {
-        reads.withLock { $0 += 1 }
-        return try base.settings()
-    }
-
-    func set(_ key: String, to value: String?) throws { try base.set(key, to: value) }
-    func isFolder(_ path: String) -> Bool { base.isFolder(path) }
-    func exists(_ path: String) -> Bool { base.exists(path) }
-    func version() -> AnyHashable { base.version() }
 }

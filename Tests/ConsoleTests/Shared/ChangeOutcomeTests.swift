@@ -94,7 +94,8 @@ import XCTest
         let reads = Reads()
         composition.wordle = ScoresWithReads(base: composition.wordle, reads: reads)
         composition.groupBook = GroupWithReads(base: composition.groupBook, reads: reads)
-        composition.settings = SettingsWithReads(base: composition.settings, reads: reads)
+        composition.settings = WatchedSettings(
+            base: composition.settings, onRead: { try reads.check() }, onChange: { reads.fail() })
         composition.tokens = TokensWithReads(base: composition.tokens, reads: reads)
         return composition
     }
@@ -152,24 +153,6 @@ private struct GroupWithReads: GroupStore {
         defer { reads.fail() }
         return try await base.change(purpose, by: by, body)
     }
-}
-
-private struct SettingsWithReads: SettingsStore {
-    let base: any SettingsStore
-    let reads: Reads
-
-    func settings() throws -> [String: String] {
-        try reads.check()
-        return try base.settings()
-    }
-
-    func set(_ key: String, to value: String?) throws {
-        defer { reads.fail() }
-        try base.set(key, to: value)
-    }
-
-    func isFolder(_ path: String) -> Bool { base.isFolder(path) }
-    func exists(_ path: String) -> Bool { base.exists(path) }
 }
 
 private struct TokensWithReads: TokenStore {

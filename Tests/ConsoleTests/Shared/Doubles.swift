@@ -77,8 +77,8 @@ struct PagedRepositories: RepositoriesService {
         ]
     ]
     var perPage = 2
-    /// The page that cannot be loaded, if any, counted from 1.
-    var brokenPage: Int?
+    /// Whether a page, counted from 1, cannot be loaded.
+    var isBroken: @Sendable (_ page: Int) -> Bool = { _ in false }
     var limit: RequestLimit?
 
     func page(
@@ -87,7 +87,7 @@ struct PagedRepositories: RepositoriesService {
         let unsorted = try repositories(of: owner, RepositoryAction.list(of: owner))
         let all = order.map { $0.positions(of: unsorted).map { unsorted[$0] } } ?? unsorted
         let start = ((cursor?.page ?? 1) - 1) * perPage
-        if start / perPage + 1 == brokenPage {
+        if isBroken(start / perPage + 1) {
             throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))
         }
         let end = min(all.count, start + perPage)
@@ -119,4 +119,25 @@ extension RepositoryServices {
         RepositoryServices(
             service: service, live: live, seen: seen, timelines: StarTimelinesInMemory(), sleeper: sleeper)
     }
+}
+
+/// Settings whose reads and changes a test watches; a read fails with the error that the test throws.
+struct WatchedSettings: SettingsStore {
+    let base: any SettingsStore
+    let onRead: @Sendable () throws -> Void
+    var onChange: @Sendable () -> Void = {}
+
+    func settings() throws -> [String: String] {
+        try onRead()
+        return try base.settings()
+    }
+
+    func set(_ key: String, to value: String?) throws {
+        defer { onChange() }
+        try base.set(key, to: value)
+    }
+
+    func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+    func exists(_ path: String) -> Bool { base.exists(path) }
+    func version() -> AnyHashable { base.version() }
 }
