@@ -47,12 +47,6 @@ import XCTest
         XCTAssertEqual(lengths.first, lengths.last)
     }
 
-    func testManyCardsAreShownInPages() async throws {
-        let composition = makeComposition((1...14).map { "Mario \($0)" })
-        let terminal = await menus(at: "characters", ["n", "n", "p", "q"], rows: 24, composition: composition)
-        try assertGolden(terminal.out, "characters-menus-pages")
-    }
-
     func testLatePicturesAreDrawnBelow() async throws {
         let programs = try StubPrograms(["chafa": ""])
         let composition = makeComposition(["OG Mario", "Bee Mario"])

@@ -28,28 +28,12 @@ import XCTest
         }
     }
 
-    func testRowsReplaceCardsIfNotAllFit() async throws {
-        let programs = try StubPrograms(["chafa": "echo drawn"])
-        composition.employees = EmployeesInMemory(
-            (1...14).map { .make($0, "Somebody Person\($0 < 10 ? "0" : "")\($0)") })
-        for (columns, rows, first) in [
-            (40, 20, " 1  Person01, Somebody  04 May 1960"), (80, 24, " 1  Person01, Somebody  04 May 1960"),
-            (120, 40, "  SP        female"),
-        ] {
-            let terminal = await menus(
-                at: "employees", ["q"], columns: columns, rows: rows, environment: programs.environment,
-                composition: composition)
-            let lines = terminal.out.withoutColours.split(separator: "\n")
-            XCTAssertTrue(lines.contains { $0.contains(first) }, terminal.out)
-        }
-    }
-
-    func testManyEmployeesAreShownInPages() async throws {
+    func testEmployeesThatDoNotFitAsCardsAreLinesAndThoseFoundAreCards() async throws {
         composition.employees = EmployeesInMemory(
             (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, leftOut: LeftOut(2))
         try await assertGolden(
-            menus(at: "employees", ["n", "n", "p", "/3", "q"], columns: 40, rows: 24, composition: composition).out,
-            "employees-menus-pages")
+            menus(at: "employees", ["/3", "q"], columns: 40, rows: 24, composition: composition).out,
+            "employees-menus-lines")
     }
 
     func testAPageHasPortraitsAndWrapsLongNames() async throws {

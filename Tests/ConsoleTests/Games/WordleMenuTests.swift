@@ -71,12 +71,6 @@ import XCTest
         try await assertGolden(menus(at: "wordle", ["q"], composition: composition).out, "wordle-menus-unusable-source")
     }
 
-    func testManyGamesAreShownInPagesThatFitTheTerminal() async throws {
-        let composition = TestComposition(games: (1...30).map { .make($0) })
-        let input = ["n", "p", "30", "q"]
-        try await assertGolden(menus(at: "wordle", input, rows: 24, composition: composition).out, "wordle-menus-pages")
-    }
-
     func testGoesToGamesAndMonthsOfAListOfYears() async throws {
         let composition = TestComposition(games: (1...700).map { .make($0) })
         composition.today = { .make("2023-05-20") }

@@ -10,16 +10,14 @@ import XCTest
     private let sleeper = ManualSleeper(.noon)
 
     func testAChangedRowIsRewrittenInPlaceAndNothingElseIsPrinted() async {
-        let written = await change(1_001, of: 2, at: 1, ["repos", "q"])
+        let terminal = makeTerminal(["repos", "q"])
+        var written = ""
+        terminal.duringLine = { [live] position in
+            if position == 1 { written = await terminal.output { live.send(1_001, to: 2) } }
+        }
+        await run(terminal)
         let row = "2. repo-2  ★ 1,001"
         XCTAssertEqual(written, "\u{1B}[?7l\u{1B}7\u{1B}[12A\r\u{1B}[2K\(row)\u{1B}8\u{1B}[?7h")
-    }
-
-    func testTheDetailShowsTheLiveCount() async {
-        let written = await change(1_500, of: 1, at: 2, ["repos", "1", "q"])
-        XCTAssertTrue(written.hasPrefix("\u{1B}[?7l\u{1B}7\u{1B}["), written)
-        assertContains(written, "A\r\u{1B}[2KStars        ★ 1,500")
-        XCTAssertTrue(written.hasSuffix("\u{1B}8\u{1B}[?7h"), written)
     }
 
     func testRowsAreNotUpdatedAfterAMessageAResizeOrAFullLine() async {
@@ -64,17 +62,6 @@ import XCTest
         let composition = TestComposition()
         composition.repositories = .make(PagedRepositories(owners: owners, perPage: 100), live: live, sleeper: sleeper)
         _ = await quintet([], terminal: terminal, composition: composition)
-    }
-
-    /// Types lines, and returns what is written when the stars of a repository change before one of them.
-    private func change(_ stars: Int, of id: Int, at line: Int, _ input: [String]) async -> String {
-        let terminal = makeTerminal(input)
-        var written = ""
-        terminal.duringLine = { [live] position in
-            if position == line { written = await terminal.output { live.send(stars, to: id) } }
-        }
-        await run(terminal)
-        return written
     }
 
     private func turns() async {

@@ -1,6 +1,7 @@
 import Coordinator
 import InMemoryServices
 import Models
+import QuintetPlatform
 import TestSupport
 import XCTest
 
@@ -24,11 +25,11 @@ import XCTest
 
     func testLaterPagesAreFetchedAsNeededAndRetriedAfterAFailure() async throws {
         let owners = ["swiftlang": (1...8).map { Repository.make($0, stars: 100 - $0) }]
-        let broken = BreakableRepositories(PagedRepositories(owners: owners, perPage: 4))
-        broken.isBrokenAfterTheFirstPage = true
-        let composition = makeComposition(broken)
+        let isBroken = Locked(true)
+        let service = PagedRepositories(owners: owners, perPage: 4) { $0 > 1 && isBroken.withLock(\.self) }
+        let composition = makeComposition(service)
         let terminal = await menus(at: "repositories", ["n", "p", "q"], rows: 32, composition: composition) {
-            if $0 == 0 { broken.isBrokenAfterTheFirstPage = false }
+            if $0 == 0 { isBroken.withLock { $0 = false } }
         }
         try assertGolden(terminal.out, "repositories-menus-pages")
     }
@@ -84,7 +85,7 @@ import XCTest
 
     private func walk(_ input: [String], columns: Int, lists: String) async throws -> String {
         let owners = ["swiftlang": (1...12).map { Repository.make($0, stars: 100 - $0) }]
-        let composition = makeComposition(BreakableRepositories(PagedRepositories(owners: owners, perPage: 100)))
+        let composition = makeComposition(PagedRepositories(owners: owners, perPage: 100))
         try composition.settings.set("lists", to: lists)
         return await menus(at: "repositories", input, columns: columns, rows: 50, composition: composition).out
     }
@@ -110,7 +111,7 @@ import XCTest
         assertContains(terminal.out, "3 repositories, by name", "3 repositories, by name in reverse")
     }
 
-    private func makeComposition(_ service: (any RepositoriesService)? = nil) -> TestComposition {
+    private func makeComposition(_ service: PagedRepositories? = nil) -> TestComposition {
         let owners: [String: [Repository]] = [
             "swiftlang": [
                 .make(
@@ -126,26 +127,6 @@ import XCTest
         let composition = TestComposition()
         composition.repositories = .make(service ?? PagedRepositories(owners: owners, perPage: 100))
         return composition
-    }
-}
-
-private final class BreakableRepositories: RepositoriesService, @unchecked Sendable {
-    var isBrokenAfterTheFirstPage = false
-    private let service: PagedRepositories
-
-    init(_ service: PagedRepositories) { self.service = service }
-
-    func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
-    ) async throws -> RepositoryPage {
-        guard cursor == nil || !isBrokenAfterTheFirstPage else {
-            throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))
-        }
-        return try await service.page(of: owner, in: order, after: cursor)
-    }
-
-    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
-        try await service.repository(owner: owner, name: name)
     }
 }
 
