@@ -75,15 +75,6 @@ import XCTest
         assertContains(terminal.out, "no games were found", "\n1 player, all games, by win %\n")
     }
 
-    func testCtrlCCancelsAPaste() async {
-        let interrupts = Interrupts { XCTFail("a question was being asked") }
-        let terminal = terminal(["c"], "Ann: Wordle 281 4/6", ["q"], columns: 80)
-        terminal.duringLine = { if $0 == 2, !terminal.out.hasSuffix("> ") { interrupts.interrupt() } }
-        _ = await composition.app(terminal, interrupts).run(["open", "sporty://wordle"])
-        XCTAssertTrue(terminal.out.hasSuffix("> q\n"), terminal.out)
-        assertLacks(terminal.out, "players, all games")
-    }
-
     func testWithoutATerminalABlankLineEndsTheChatUnlessSquaresFollowTheHeaderAboveIt() async {
         for chat in [
             ["Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"], ["Ann: Wordle 281 1/6", "🟩🟩🟩🟩🟩"], ["Ann: Wordle 281 1/6"],

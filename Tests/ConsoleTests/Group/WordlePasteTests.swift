@@ -49,7 +49,7 @@ import XCTest
     }
 
     func testAShareForAServerThatIsGoneIsNotOfferedAndTheErrorIsAboutAdding() async {
-        composition.wordle = UnreachableScores()
+        await composition.games.fail(with: .refused)
         let out = await shown(typed + ["q"])
         assertLacks(out, "Add Wordle 281")
         assertContains(out, "Could not add Wordle 281: ")
@@ -69,12 +69,6 @@ import XCTest
             let end = terminal.out.components(separatedBy: "Added Wordle 281 2/6.").last ?? ""
             XCTAssertTrue(end.contains("1 Wordle 281"), terminal.out)
         }
-    }
-
-    func testBackLeavesAShare() async {
-        let out = await shown(["Wordle 281 2/6", "b", "q"])
-        assertContains(out, "Nothing was added.")
-        XCTAssertTrue(out.hasSuffix("> q\n"), out)
     }
 
     func testTheSharesOfAnUnmarkedChatAreNotYours() async throws {
@@ -120,13 +114,6 @@ import XCTest
         XCTAssertTrue(form.contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries."), form)
     }
 
-    func testResultsWithNamesOpenTheComparison() async {
-        let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
-        let out = await shown(at: "wordle", chat + ["k", "", "q"])
-        assertContains(out, "\nGroup > 1 result of 1 player, not saved\n", "Saved 1 new result: Ann (1).")
-        assertLacks(out, "Results or file")
-    }
-
     func testASecondShareOfYoursIsNoAnswerToTheQuestionWhetherToAddTheFirst() async {
         for (second, players, saved) in [
             (["Wordle 280 1/6", "", "🟩🟩🟩🟩🟩"], "2 results of 1 player", "Added 2 games to your games."),
@@ -152,8 +139,9 @@ import XCTest
 
     func testSharesThatFollowEachOtherAreSavedTogether() async {
         let shares = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
-        let out = await shown(shares + ["k", "", "q"])
+        let out = await shown(at: "wordle", shares + ["k", "", "q"])
         assertContains(out, "\nGroup > 2 results of 2 players, not saved\n", "Saved 2 new results: Ann (1), Bob (1).")
+        assertLacks(out, "Results or file")
     }
 
     func testTheSavedStandingsAreNotShownBeforeAChatIsSavedOrDiscarded() async {
@@ -175,11 +163,6 @@ import XCTest
         }
     }
 
-    func testTheFirstQuestionOfTheFormTakesAShare() async {
-        let out = await shown(at: "wordle", ["a"] + typed + ["", "q"])
-        assertContains(out, "Added Wordle 281 (2022-03-27): solved in 2 of 6 tries in hard mode.")
-    }
-
     func testLeavingAnUnsavedComparisonAsks() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
         let saved = await shown(at: "wordle", chat + ["b", "yes", "q"])
@@ -190,12 +173,4 @@ import XCTest
         assertContains(left, "Save the results of this chat?")
         await assertEqual(composition.run("wordle", "players").out, "Ann\t1\t281\t\n")
     }
-}
-
-private struct UnreachableScores: WordleScoresService {
-    func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw ServiceError.refused }
-    func reset() async throws -> Int? { throw ServiceError.refused }
-    func change(
-        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
-    ) async throws -> Int? { throw ServiceError.refused }
 }

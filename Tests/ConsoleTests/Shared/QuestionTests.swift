@@ -34,7 +34,7 @@ import XCTest
     func testAnInterruptEndsTheQuestionAndThePromptIsOnANewLine() async {
         let questions = [
             ["leaderboard", "/"], ["employees", "/"], ["repos", "u"], ["wordle", "1", "d"], ["repos", "t", "k"],
-            ["employees", "3", "k"],
+            ["employees", "3", "k"], ["wordle", "c", "Ann: Wordle 281 4/6"],
         ]
         for keys in questions {
             let interrupts = Interrupts { XCTFail("a question was being asked") }
@@ -43,6 +43,7 @@ import XCTest
             await assertEqual(TestComposition().app(terminal, interrupts).run([]), 0)
             XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), "\(keys) \(terminal.out)")
             XCTAssertTrue(terminal.out.contains(#/b: back.*\):? \n/#), "\(keys) \(terminal.out)")
+            assertLacks(terminal.out, "1 player, all games")
         }
     }
 
