@@ -42,16 +42,6 @@ final class ExportTableTests: XCTestCase {
         XCTAssertEqual(try read(document: text), ["Ann 1281 3"])
     }
 
-    func testANumbersColumnWithoutAHeadingIsAskedFor() {
-        for head in ["", "xx"] {
-            let text = "\(head),Ann,Bo,Average\n1281,4,X,5.5\n1282,,3,3\n"
-            XCTAssertThrowsError(try read(document: text), head) { error in
-                let message = (error as? ServiceError)?.message ?? ""
-                XCTAssertTrue(message.contains("it is not clear which column has the puzzle numbers"), message)
-            }
-        }
-    }
-
     func testTheColumnsOfATableWithoutKnownOnesAreNamed() throws {
         for (text, columns) in [
             ("Joueur;Grille;Essais\nAnn;1281;4\nBo;1281;X\n", ["Joueur", "Grille", "Essais"]),
@@ -62,16 +52,6 @@ final class ExportTableTests: XCTestCase {
         ] {
             let reading = try ChatDocumentReader(today: nil).reading(of: Array(text.utf8))
             XCTAssertEqual(reading.unknownColumns, columns, text)
-        }
-    }
-
-    func testValuesWithoutHeadingsAreAskedFor() {
-        for text in [
-            "2022-03-27 07:13,Slate,wordlers,Wordle 281 2/6\n", "Reds;happy;Wordle 281 2/6\n",
-            "2022-03-27 07:13\tTired\tWordle 281 2/6 🟩🟩🟩🟩🟩\n", "xx,yy\nTired,Wordle 281 2/6\n",
-            "Wordle 281 4/6;Reds;Ann\nhi;Reds;Bo\n", "x\tReds\tAnn\tWordle 281 4/6\nx\tReds\tBo\thi\n",
-        ] {
-            XCTAssertThrowsError(try read(document: text), text)
         }
     }
 

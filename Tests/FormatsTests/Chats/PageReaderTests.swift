@@ -80,52 +80,6 @@ final class PageReaderTests: XCTestCase {
             ], end: "\n", in: ("<?xml version=\"1.0\"?>\n<chat>", "</chat>"))
     }
 
-    /// WordPress writes the comments inside the article, whose author did not write them.
-    func testTextsOfSeveralRecordsAreNotOfThePersonAroundThem() throws {
-        let comments = [("Ann", 3), ("Bo", 4)].map { name, tries in
-            "<c><name>\(name)</name><zz>Wordle 1281 \(tries)/6</zz></c>"
-        }
-        let known = comments.joined().split(separator: "name").joined(separator: "comment_author")
-            .split(separator: "zz").joined(separator: "comment_content")
-        XCTAssertEqual(
-            try read(document: "<rss><item><creator>Owner</creator>\(known)</item></rss>"), ["Ann 1281 3", "Bo 1281 4"])
-        let unknown = comments.joined().split(separator: "name").joined(separator: "yy")
-        XCTAssertThrowsError(try read(document: "<rss><item><creator>Owner</creator>\(unknown)</item></rss>"))
-    }
-
-    func testAQuoteOrAForwardedMessageOnAPageIsNotAShare() throws {
-        for quote in [
-            "<blockquote>Cy said: Wordle 1281 6/6</blockquote>",
-            "<div class=\"forwarded body\"><i class=from_name>Cy</i> Wordle 1281 6/6</div>",
-        ] {
-            let page = Self.messages.map {
-                "<div class=p><b class=author>\($0.0)</b>\(quote)<p>\(lines($0, "<br>"))</p></div>"
-            }
-            let reading = try ChatReading(ofDocument: "<html><body>\(page.joined())</body></html>")
-            XCTAssertEqual(reading.results.map(\.line), Self.expected)
-            XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat")
-        }
-    }
-
-    func testAnElementForTheTimeNeedsNoClass() throws {
-        let page =
-            "<a class=username>Ann</a><time datetime=2024-12-21T09:01:00Z>Sat 9:01</time><p>Wordle 1281 3/6</p>"
-        let reading = try ChatReading(ofDocument: "<html><body>\(page)</body></html>")
-        XCTAssertEqual(reading.results.map(\.post.date), [CalendarDate("2024-12-21")])
-    }
-
-    func testTheTimeIsAboveOrBelowTheSender() throws {
-        for message in [
-            { "<p class=timestamp>\($0)</p><b class=sender>Ann</b><p>\($1)</p>" },
-            { "<b class=sender>Ann</b><p class=timestamp>\($0)</p><p>\($1)</p>" },
-            { "<b class=sender>Ann</b><p>\($1)</p><p class=\"_a6-o\">\($0)</p>" },
-        ] as [(String, String) -> String] {
-            let page = message("Dec 21, 2024", "Wordle 1281 3/6") + message("Dec 22, 2024", "Wordle 1282 3/6")
-            let reading = try ChatReading(ofDocument: "<html><body>\(page)</body></html>")
-            XCTAssertEqual(reading.results.map(\.post.date), [CalendarDate("2024-12-21"), CalendarDate("2024-12-22")])
-        }
-    }
-
     private func assertReads(
         _ forms: KeyValuePairs<String, (String, String) -> String>, end: String = "<br>",
         in document: (start: String, end: String) = ("<html><body>", "</body></html>"), line: UInt = #line
