@@ -47,16 +47,6 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(documents.document(of: [], as: .share), "")
     }
 
-    func testTheModeOfAGameIsReadFromAListForScripts() throws {
-        let text = """
-            id,date,word,tries,solved,hardMode,squares
-            281,2022-03-27,nymph,train nymph,true,true,xxxxy ggggg
-            280,2022-03-26,nymph,nymph,true,false,ggggg
-            """
-        let reading = try documents.reading(of: text)
-        XCTAssertEqual(reading.games.map(\.hardMode), [true, false])
-    }
-
     func testALineThatIsNotAGameIsReportedWithItsLineNumber() throws {
         let text = """
             id,date,word,tries,squares

@@ -105,11 +105,6 @@ final class WordleImportTests: XCTestCase {
         XCTAssertEqual(reading.unreadable, [])
     }
 
-    func testAGameThatContradictsItselfIsUnreadable() throws {
-        let short = share.replacing("3/6", with: "4/6")
-        XCTAssertEqual(try documents.reading(of: short).unreadable.count, 1)
-    }
-
     func testColumnsMayComeInAnyOrderAndTheNumberOrTheDateMayBeMissing() throws {
         let text = """
             \u{FEFF}Tries;note;DATE;word;id\r
