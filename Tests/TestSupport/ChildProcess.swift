@@ -102,26 +102,35 @@ package final class ChildProcess: @unchecked Sendable {
 
 /// A folder of shell scripts, which is the only folder in the PATH of a test.
 package final class StubPrograms {
-    package let folder: URL
+    private let place: TemporaryFolder
 
     /// Creates the folder with scripts by name; a script may use the shell's builtins and `/bin`.
     package init(_ scripts: [String: String] = [:]) throws {
-        folder = FileManager.default.temporaryDirectory.appending(component: "quintet-tests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, script) in scripts {
-            let file = folder.appending(component: name)
-            try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-        }
+        place = try TemporaryFolder()
+        for (name, script) in scripts { try place.program(name, script) }
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
+    package var folder: URL { place.url }
     package var environment: [String: String] { ["PATH": folder.path] }
 
     /// Returns the content of a file that a script has written beside itself.
-    package func note(_ name: String) -> String? {
-        try? String(contentsOf: folder.appending(component: name), encoding: .utf8)
+    package func note(_ name: String) -> String? { try? place.text(name) }
+}
+
+extension StubPrograms {
+    /// Returns a script in place of `secret-tool`, which keeps each secret in a file of a folder.
+    package static func secretTool(keptIn place: String) -> String {
+        """
+        command=$1
+        for account; do :; done
+        secret='\(place)'/secret-$(echo "$account" | tr / _)
+        case $command in
+        store) cat >"$secret" ;;
+        lookup) cat "$secret" 2>/dev/null || exit 1 ;;
+        clear) rm "$secret" 2>/dev/null || exit 1 ;;
+        search) [ -e "$secret" ] && echo '[/1]'; exit 0 ;;
+        esac
+        """
     }
 }
 

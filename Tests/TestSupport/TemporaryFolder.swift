@@ -39,6 +39,14 @@ package final class TemporaryFolder: Sendable {
         return file
     }
 
+    /// Writes a shell script that can be run, and returns its URL.
+    @discardableResult
+    package func program(_ path: String, _ script: String) throws -> URL {
+        let file = try write("#!/bin/sh\n\(script)\n", to: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        return file
+    }
+
     /// Creates a symbolic link, which the program reads but never replaces.
     package func link(_ path: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(at: file(path), withDestinationURL: file(target))

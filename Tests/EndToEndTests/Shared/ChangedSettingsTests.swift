@@ -42,10 +42,8 @@ final class ChangedSettingsTests: XCTestCase {
     }
 
     private func employees(_ program: Program) throws -> String {
-        let file = program.home.appending(component: "one.json")
         let person = #"{"id":7,"first_name":"Zoe","last_name":"One","gender":"female","birth_date":"1990-01-02"}"#
-        try Data("[\(person)]".utf8).write(to: file)
-        return file.path
+        return try program.folder.write("[\(person)]", to: "one.json").path
     }
 }
 
@@ -85,12 +83,8 @@ final class KeyringWaitTests: XCTestCase {
     private func makeSUT(keeping script: String) throws -> (Program, StandInServer) {
         let server = try StandInServer.start()
         let program = try Program()
-        let folder = program.home.appending(component: "bin")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let tool = folder.appending(component: "secret-tool")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: tool)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: tool.path)
-        program.environment["PATH"] = "\(folder.path):/usr/bin:/bin"
+        let tool = try program.folder.program("bin/secret-tool", script)
+        program.environment["PATH"] = "\(tool.deletingLastPathComponent().path):/usr/bin:/bin"
         program.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nowhere"
         return (program, server)
     }

@@ -150,7 +150,7 @@ struct Example: Hashable {
     /// for only a second.
     func run(_ server: StandInServer) throws -> Program.Run {
         let program = try Program()
-        try writeFiles(in: program.home)
+        for (path, text) in Self.files { try program.folder.write(text, to: path) }
         try program.saveInitialGames()
         program.environment = [
             "PATH": "\(Program.binary.deletingLastPathComponent().path):/usr/bin:/bin",
@@ -167,23 +167,16 @@ struct Example: Hashable {
         return try program.run(["-c", local], executable: Program.sh, input: "ACCESS_TOKEN\n")
     }
 
-    private func writeFiles(in home: URL) throws {
-        let files = [
-            "chat.txt": "Ann: Wordle 281 3/6\n\n🟨⬛⬛⬛⬛\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩\n~Bob: Wordle 281 5/6\n",
-            "share.txt": "Wordle 282 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n",
-            "games.csv": "id,word,tries\n281,nymph,train nymph\n", "games.json": "[]",
-            "pairs.txt": "ponds nymph\nmommy nymph\n", "lines.jsonl": #"{"do":"open","route":"/characters"}"#,
-            "token.txt": "ACCESS_TOKEN\n",
-            "athletes.json": #"{"athletes": [{"id": 1, "name": "Inga Tiedmers", "score": 48}]}"#,
-            "employees.json": #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}]"#,
-            ".local/share/bash-completion/completions/readme": "", ".config/fish/completions/readme": "",
-            "Dropbox/wordle/readme": "",
-        ]
-        for (path, text) in files {
-            let file = home.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-    }
+    /// The files that the examples use.
+    private static let files = [
+        "chat.txt": "Ann: Wordle 281 3/6\n\n🟨⬛⬛⬛⬛\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩\n~Bob: Wordle 281 5/6\n",
+        "share.txt": "Wordle 282 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n",
+        "games.csv": "id,word,tries\n281,nymph,train nymph\n", "games.json": "[]",
+        "pairs.txt": "ponds nymph\nmommy nymph\n", "lines.jsonl": #"{"do":"open","route":"/characters"}"#,
+        "token.txt": "ACCESS_TOKEN\n",
+        "athletes.json": #"{"athletes": [{"id": 1, "name": "Inga Tiedmers", "score": 48}]}"#,
+        "employees.json": #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}]"#,
+        ".local/share/bash-completion/completions/readme": "", ".config/fish/completions/readme": "",
+        "Dropbox/wordle/readme": "",
+    ]
 }

@@ -134,9 +134,8 @@ final class PackageTests: XCTestCase {
 
     /// Makes packages with a script in place of the program, which takes a fraction of the time.
     private func makePackages(_ program: Program, _ name: String) throws -> URL {
-        let script = program.home.appending(path: "quintet")
-        try Data("#!/bin/sh\n[ \"$1\" = completions ] && echo complete || echo quintet 9.8.7\n".utf8).write(to: script)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let script = try program.folder.program(
+            "quintet", "[ \"$1\" = completions ] && echo complete || echo quintet 9.8.7")
         let folder = program.home.appending(path: name)
         let made = try program.run(
             [script.path, folder.path], executable: Places.repository.appending(path: ".ci/make-packages"))

@@ -26,8 +26,7 @@ final class MemoryFaultTests: XCTestCase {
     func testTheDaysOfManyPlayersNeedThreeTimesTheChatAnd100Megabytes() throws {
         let program = try Program()
         let chat = (0..<4_000).map { "N\($0): Wordle \(60 + $0 % 1_900) 3/6\n" }.joined()
-        let file = program.home.appending(component: "chat.txt")
-        try Data(chat.utf8).write(to: file)
+        let file = try program.folder.write(chat, to: "chat.txt")
         let limit = 3 * chat.utf8.count + 100_000_000
         for form in [[], ["--json"], ["--csv"]] {
             let (peak, code, _) = try program.peak(["wordle", "compare", file.path, "--days"] + form)
@@ -60,8 +59,7 @@ final class MemoryFaultTests: XCTestCase {
     /// Compares a chat and saves it, and looks at the saved results in commands and on the page.
     private func assertMemory(ofGroup chat: String, limit: Int, line: UInt = #line) throws {
         let program = try Program()
-        let file = program.home.appending(component: "chat.txt")
-        try Data(chat.utf8).write(to: file)
+        let file = try program.folder.write(chat, to: "chat.txt")
         func assertPeak(_ arguments: [String], _ input: String = "", upTo limit: Int) throws {
             let (peak, code, errors) = try program.peak(arguments, input: input)
             XCTAssertLessThan(peak, limit, "\(arguments) \(input)", line: line)
@@ -123,8 +121,7 @@ final class SourceDocumentTests: XCTestCase {
         for (name, document, codes) in documents {
             let program = try Program()
             // This is the path of the list on a People server.
-            let file = program.home.appending(component: "employees")
-            try Data(document.utf8).write(to: file)
+            let file = try program.folder.write(document, to: "employees")
             let server = try DocumentServer(program.home)
             for app in Self.apps {
                 // The source of an app with a public service is the base of its paths.

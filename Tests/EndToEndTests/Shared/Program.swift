@@ -16,7 +16,9 @@ final class Program {
         return folder.appending(component: "quintet")
     }()
 
-    let home: URL
+    /// The folder with all that the program reads and writes.
+    let folder: TemporaryFolder
+    var home: URL { folder.url }
     static let sh = URL(filePath: "/bin/sh")
     static let env = URL(filePath: "/usr/bin/env")
 
@@ -25,11 +27,8 @@ final class Program {
 
     init(_ environment: [String: String] = [:]) throws {
         self.environment = environment
-        home = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
     }
-
-    deinit { try? FileManager.default.removeItem(at: home) }
 
     var scoreBook: URL { home.appending(path: "data/quintet/wordle-scores.json") }
 
@@ -37,9 +36,7 @@ final class Program {
     func saveInitialGames() throws {
         // If a test removes the XDG variables, the data is in the home folder.
         for path in ["data/quintet", ".local/share/quintet"] {
-            let folder = home.appending(path: path)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(WordleScore.initialBook.utf8).write(to: folder.appending(component: "wordle-scores.json"))
+            try folder.write(WordleScore.initialBook, to: "\(path)/wordle-scores.json")
         }
     }
 

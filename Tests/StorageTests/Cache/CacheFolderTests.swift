@@ -3,88 +3,83 @@ import Storage
 import TestSupport
 import XCTest
 
-final class CacheFolderTests: XCTestCase {
-    private let folder = PlannedFolder()
+final class CacheFolderTests: FolderTestCase {
+    /// A folder that does not exist until it is used.
+    private var place: URL { folder.file("responses") }
 
-    override func tearDown() { folder.remove() }
-
-    func testOnlyTheOwnerCanReadTheFolderAndItsFiles() {
-        CacheFolder(folder.url).save(Data("x".utf8), for: "a", at: .start)
-        XCTAssertEqual(folder.names, ["a.response"])
-        XCTAssertEqual([folder.mode(), folder.mode("a.response")], [0o700, 0o600])
+    func testOnlyTheOwnerCanReadTheFolderAndItsFiles() throws {
+        CacheFolder(place).save(Data("x".utf8), for: "a", at: .start)
+        XCTAssertEqual(try folder.names(in: "responses"), ["a.response"])
+        XCTAssertEqual(try [place, place.appending(path: "a.response")].map { try $0.permissions }, [0o700, 0o600])
     }
 
     func testAFolderThatOthersCanReadIsMadePrivate() throws {
-        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         for mode: mode_t in [0o755, 0o701, 0o710] {
-            chmod(folder.url.path, mode)
-            CacheFolder(folder.url).save(Data("x".utf8), for: "a", at: .start)
-            XCTAssertEqual(folder.mode(), 0o700)
+            chmod(place.path, mode)
+            CacheFolder(place).save(Data("x".utf8), for: "a", at: .start)
+            XCTAssertEqual(try place.permissions, 0o700)
         }
     }
 
     func testAFolderInPlaceOfTheFileCountsAsMissing() throws {
-        let cache = CacheFolder(folder.url)
-        let place = folder.url.appending(component: "a.response")
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let cache = CacheFolder(place)
+        try FileManager.default.createDirectory(
+            at: place.appending(component: "a.response"), withIntermediateDirectories: true)
         cache.save(Data("x".utf8), for: "a", at: .start)
         XCTAssertNil(cache.data(for: "a"))
-        XCTAssertEqual(folder.names, ["a.response"])
+        XCTAssertEqual(try folder.names(in: "responses"), ["a.response"])
     }
 
     func testNothingIsCachedIfTheFolderCannotBeCreated() throws {
-        let file = folder.url
-        try Data().write(to: file)
+        let file = try folder.write("", to: "file")
         let cache = CacheFolder(file.appending(component: "responses"))
         cache.save(Data("x".utf8), for: "a", at: .start)
         XCTAssertNil(cache.data(for: "a"))
     }
 
     func testDataOverTheLimitIsNotCachedAndTheOldDataOfItsKeyIsRemoved() {
-        let cache = CacheFolder(folder.url)
+        let cache = CacheFolder(place)
         cache.save(Data(count: 81_000_000), for: "a", at: .start)
         XCTAssertEqual(cache.data(for: "a")?.data, Data(count: 81_000_000))
         cache.save(Data(count: 81_000_001), for: "a", at: .start)
         XCTAssertNil(cache.data(for: "a"))
-        XCTAssertEqual(folder.names, [])
+        XCTAssertEqual(try folder.names(in: "responses"), [])
     }
 
     func testTheOldestFilesAreDeletedFirst() {
-        let cache = CacheFolder(folder.url, sizeLimit: 3 * 4096)
+        let cache = CacheFolder(place, sizeLimit: 3 * 4096)
         for (age, key) in ["a", "b", "c"].enumerated() {
             cache.save(Data(count: age * 4095 / 2 + 1), for: key, at: .start + Double(age))
         }
         cache.confirm("a", at: .start + 10)
-        XCTAssertEqual(folder.names, ["a.response", "b.response", "c.response"])
+        XCTAssertEqual(try folder.names(in: "responses"), ["a.response", "b.response", "c.response"])
         cache.save(Data("d".utf8), for: "d", at: .start + 11)
-        XCTAssertEqual(folder.names, ["a.response", "c.response", "d.response"])
+        XCTAssertEqual(try folder.names(in: "responses"), ["a.response", "c.response", "d.response"])
         cache.save(Data(String(repeating: "e", count: 5000).utf8), for: "e", at: .start + 12)
-        XCTAssertEqual(folder.names, ["d.response", "e.response"])
+        XCTAssertEqual(try folder.names(in: "responses"), ["d.response", "e.response"])
     }
 
     func testTheNewestFileIsNotDeletedWhenTheClockIsSetBack() {
-        let cache = CacheFolder(folder.url, sizeLimit: 4096)
+        let cache = CacheFolder(place, sizeLimit: 4096)
         cache.save(Data("a".utf8), for: "a", at: .start)
         cache.save(Data("b".utf8), for: "b", at: .start - 1000)
-        XCTAssertEqual(folder.names, ["b.response"])
+        XCTAssertEqual(try folder.names(in: "responses"), ["b.response"])
     }
 
     func testTemporaryFilesOfAKilledProcessAreDeleted() throws {
-        let cache = CacheFolder(folder.url, sizeLimit: 2 * 4096)
+        let cache = CacheFolder(place, sizeLimit: 2 * 4096)
         cache.save(Data("a".utf8), for: "a", at: .start)
-        let left = folder.url.appending(component: ".b.response.1.2")
+        let left = place.appending(component: ".b.response.1.2")
         try Data(count: 100).write(to: left)
         try FileManager.default.setAttributes([.modificationDate: Date.start - 5], ofItemAtPath: left.path)
         cache.save(Data("c".utf8), for: "c", at: .start)
-        XCTAssertEqual(folder.names, ["a.response", "c.response"])
+        XCTAssertEqual(try folder.names(in: "responses"), ["a.response", "c.response"])
     }
 }
 
-final class DataCacheContractTests: XCTestCase {
-    private let folder = PlannedFolder()
-    private var caches: [any DataCache] { [DataCacheInMemory(), CacheFolder(folder.url)] }
-
-    override func tearDown() { folder.remove() }
+final class DataCacheContractTests: FolderTestCase {
+    private var caches: [any DataCache] { [DataCacheInMemory(), CacheFolder(folder.file("responses"))] }
 
     func testDataIsReadBackUnchangedUnderItsKey() {
         for cache in caches {

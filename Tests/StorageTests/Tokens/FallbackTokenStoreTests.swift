@@ -4,19 +4,19 @@ import XCTest
 
 @testable import Storage
 
-final class FallbackTokenStoreTests: XCTestCase {
-    private let tool = SecretTool()
-    private let folder = PlannedFolder()
+final class FallbackTokenStoreTests: FolderTestCase {
+    private lazy var tool = SecretTool(folder)
+    /// A folder that does not exist until a token is saved.
+    private var place: URL { folder.file("tokens") }
+    private var names: [String] { (try? folder.names(in: "tokens")) ?? [] }
     private let said = Recorder<URL>()
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let newer = StoredToken(value: "n3wer", origin: "https://api.github.com")
 
-    override func tearDown() { for folder in [folder, tool.folder] { folder.remove() } }
-
     func testWithAKeyringNoFileHasTheSecret() async throws {
         let store = fallback(try tool.store(.working))
         try await store.set(token, for: .github)
-        XCTAssertEqual(folder.names, ["tokens-kept-elsewhere.json", "tokens-kept-elsewhere.json.lock"])
+        XCTAssertEqual(names, ["tokens-kept-elsewhere.json", "tokens-kept-elsewhere.json.lock"])
         XCTAssertFalse(try contents("tokens-kept-elsewhere.json").contains("s3cret"), "the secret is in the file")
         XCTAssertEqual(said.values, [])
     }
@@ -28,8 +28,8 @@ final class FallbackTokenStoreTests: XCTestCase {
             try await store.remove(.github, for: self.token.origin)
             try await store.set(newer, for: .wordle)
         }
-        XCTAssertEqual([folder.mode(), folder.mode("tokens.json")], [0o700, 0o600])
-        XCTAssertEqual(said.values, [folder.url.appending(component: "tokens.json")])
+        XCTAssertEqual(try [place, place.appending(path: "tokens.json")].map { try $0.permissions }, [0o700, 0o600])
+        XCTAssertEqual(said.values, [place.appending(component: "tokens.json")])
     }
 
     func testTheKeyringIsAskedOnceAboutAnOriginWithoutASavedToken() async throws {
@@ -44,31 +44,26 @@ final class FallbackTokenStoreTests: XCTestCase {
     func testAKeyringThatDoesNotAnswerIsAnErrorAndAskedAgain() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         try loseTheList()
-        try tool.folder.program("dbus-send", "echo 'variant boolean true'")
+        try folder.program("keyring/dbus-send", "echo 'variant boolean true'")
         let locked = fallback(try tool.store(.hanging))
         await assertThrows(\.cause, .keyringLocked) { _ = try await locked.token(of: .github, for: self.token.origin) }
-        try tool.folder.program("dbus-send", "echo 'variant boolean false'")
+        try folder.program("keyring/dbus-send", "echo 'variant boolean false'")
         try await assertToken(token, in: fallback(try tool.store(.working)))
     }
 
-    func testATokenIsFoundInTheKeyringAfterTheListWasLost() async throws {
+    func testATokenIsFoundInTheKeyringAfterTheListWasLostOrIsAnErrorIfItIsLocked() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         try loseTheList()
+        let locked = fallback(try tool.store(.locked))
+        await assertThrows(\.cause, .keyringLocked) { _ = try await locked.token(of: .github, for: self.token.origin) }
         let store = fallback(try tool.store(.working))
         try await assertToken(token, in: store)
         try await assertEqual(store.origins(of: .github), [token.origin])
     }
 
-    func testALockedTokenIsAnErrorAfterTheListWasLost() async throws {
-        try await fallback(try tool.store(.working)).set(token, for: .github)
-        try loseTheList()
-        let locked = fallback(try tool.store(.locked))
-        await assertThrows(\.cause, .keyringLocked) { _ = try await locked.token(of: .github, for: self.token.origin) }
-    }
-
     func testAnAbsentKeyringHasNoToken() async throws {
         try await assertToken(nil, in: fallback(try tool.store(.absent)))
-        XCTAssertEqual(folder.names, [])
+        XCTAssertEqual(names, [])
     }
 
     func testTheNewestTokenIsUsedFromTheKeyringOrTheFile() async throws {
@@ -111,14 +106,13 @@ final class FallbackTokenStoreTests: XCTestCase {
             let error = await failure(ServiceError.self) { try await store.set(self.token, for: .github) }
             XCTAssertEqual(error?.action, "save the token", "\(kind)")
             if kind == .locked { XCTAssertEqual(error?.cause, .keyringLocked) }
-            XCTAssertEqual(folder.names, [], "\(kind)")
+            XCTAssertEqual(names, [], "\(kind)")
         }
     }
 
     func testATokenThatTheKeyringHasLostIsAnError() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
-        try FileManager.default.removeItem(
-            at: tool.folder.url.appending(component: "secret-github https:__api.github.com"))
+        try FileManager.default.removeItem(at: folder.file("keyring/secret-github https:__api.github.com"))
         let store = fallback(try tool.store(.working))
         let error = await failure(ServiceError.self) { try await store.token(of: .github, for: self.token.origin) }
         XCTAssertEqual(error, ServiceError(action: "read the token", cause: .tokenGone))
@@ -142,14 +136,12 @@ final class FallbackTokenStoreTests: XCTestCase {
     }
 
     private func fallback(_ system: (any Keyring)?) -> FallbackTokenStore {
-        FallbackTokenStore(system, folder: folder.url) { [said] in said.record($0) }
+        FallbackTokenStore(system, folder: place) { [said] in said.record($0) }
     }
 
     private func loseTheList() throws {
-        try FileManager.default.removeItem(at: folder.url.appending(component: "tokens-kept-elsewhere.json"))
+        try FileManager.default.removeItem(at: folder.file("tokens/tokens-kept-elsewhere.json"))
     }
 
-    private func contents(_ name: String) throws -> String {
-        try String(contentsOf: folder.url.appending(component: name), encoding: .utf8)
-    }
+    private func contents(_ name: String) throws -> String { try folder.text("tokens/\(name)") }
 }

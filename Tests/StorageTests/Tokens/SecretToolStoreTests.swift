@@ -4,11 +4,9 @@ import Storage
 import TestSupport
 import XCTest
 
-final class SecretToolStoreTests: XCTestCase {
-    private let tool = SecretTool()
+final class SecretToolStoreTests: FolderTestCase {
+    private lazy var tool = SecretTool(folder)
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
-
-    override func tearDown() { tool.folder.remove() }
 
     func testTheSecretIsPassedAsInputAndNotAsAnArgument() async throws {
         let store = try tool.store(.working)
@@ -28,7 +26,7 @@ final class SecretToolStoreTests: XCTestCase {
 
     func testAnItemOfAnotherProgramIsNotAToken() async throws {
         let store = try tool.store(.working)
-        try Data("raw".utf8).write(to: tool.folder.url.appending(component: "secret-github"))
+        try folder.write("raw", to: "keyring/secret-github")
         let token = try await store.token(of: "github")
         XCTAssertNil(token)
     }
@@ -63,7 +61,7 @@ final class SecretToolStoreTests: XCTestCase {
 
     /// KeePassXC 2.7.4 opens its window for a search too, and does not answer it until then.
     func testAScriptDoesNotSearchALockedKeyring() async throws {
-        try tool.folder.program("dbus-send", "echo '   variant       boolean true'")
+        try folder.program("keyring/dbus-send", "echo '   variant       boolean true'")
         let store = try tool.store(.hanging)
         await assertThrows(\.cause, .keyringLocked) { try await store.token(of: "github") }
         XCTAssertEqual(tool.calls, "")
@@ -79,7 +77,7 @@ final class SecretToolStoreTests: XCTestCase {
             "\(items) string \"Locked\" variant boolean false": false,
         ]
         for (answer, isOpen) in states {
-            try tool.folder.program("dbus-send", "echo '\(answer)'")
+            try folder.program("keyring/dbus-send", "echo '\(answer)'")
             for windows in [KeyringWindows.answered { _ in }, .unanswered] {
                 let store = try tool.store(.working, windows: windows)
                 guard isOpen else {
@@ -126,7 +124,7 @@ final class SecretToolStoreTests: XCTestCase {
             ("dbus-send", "string \"org.freedesktop.secrets\"", missing),
             ("busctl", "org.freedesktop.DBus", absent), ("dbus-send", "string \"org.freedesktop.DBus\"", absent),
         ] {
-            let folder = PlannedFolder()
+            let folder = try TemporaryFolder()
             try folder.program(program, "echo '\(answer)'")
             let environment = ["PATH": folder.url.path, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"]
             let store = try XCTUnwrap(SecretToolStore(environment: environment, windows: .unanswered))
@@ -137,10 +135,9 @@ final class SecretToolStoreTests: XCTestCase {
     func testCancellingTheWaitEndsTheKeyringProgramWithoutAFailure() async throws {
         let store = try tool.store(.hanging, windows: .answered { _ in })
         let token = token
-        let folder = tool.folder.url
         let waits: [@Sendable () async throws -> Void] = [
             { _ = try await store.token(of: "github") }, { try await store.set(token, of: "github") },
-            { try await FallbackTokenStore(store, folder: folder) { _ in }.set(token, for: .github) },
+            { [folder] in try await FallbackTokenStore(store, folder: folder.url) { _ in }.set(token, for: .github) },
         ]
         for (index, wait) in waits.enumerated() {
             let task = Task(operation: wait)
@@ -148,7 +145,7 @@ final class SecretToolStoreTests: XCTestCase {
             task.cancel()
             await failure(CancellationError.self) { try await task.value }
         }
-        XCTAssertFalse(tool.folder.names.contains("tokens.json"), "a file of tokens was written")
+        XCTAssertFalse(try folder.names().contains("tokens.json"), "a file of tokens was written")
     }
 
     private func errors(of store: SecretToolStore) async -> [ServiceError?] {
@@ -182,34 +179,30 @@ struct SecretTool {
         case guarded = "[ \"$1\" = search ] && echo '[/1]'; [ \"$1\" = search ]; exit $?"
     }
 
-    let folder = PlannedFolder()
+    private let folder: TemporaryFolder
+    /// The path of its own folder in the folder.
+    private let path: String
+
+    init(_ folder: TemporaryFolder, in path: String = "keyring") {
+        self.folder = folder
+        self.path = path
+    }
+
+    private var place: String { folder.file(path).path }
 
     func store(_ kind: Kind, windows: KeyringWindows = .unanswered) throws -> SecretToolStore {
-        let place = folder.url.path
+        let note = "{ echo \"$@\"; env; } >>'\(place)/calls'"
         try folder.program(
-            "secret-tool",
-            """
-            { echo "$@"; env; } >>'\(place)/calls'
-            \(kind.rawValue)
-            command=$1
-            for account; do :; done
-            account=$(echo "$account" | tr / _)
-            case $command in
-            store) cat >'\(place)'/secret-"$account" ;;
-            lookup) cat '\(place)'/secret-"$account" 2>/dev/null || exit 1 ;;
-            clear) rm '\(place)'/secret-"$account" 2>/dev/null || exit 1 ;;
-            search) [ -e '\(place)'/secret-"$account" ] && echo '[/1]'; exit 0 ;;
-            esac
-            """)
+            "\(path)/secret-tool", "\(note)\n\(kind.rawValue)\n\(StubPrograms.secretTool(keptIn: place))")
         return try XCTUnwrap(SecretToolStore(environment: environment, windows: windows))
     }
 
     var environment: [String: String] {
         [
-            "PATH": "\(folder.url.path):/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
+            "PATH": "\(place):/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
             "GH_TOKEN": "gh-s3cret",
         ]
     }
 
-    var calls: String { (try? String(contentsOf: folder.url.appending(component: "calls"), encoding: .utf8)) ?? "" }
+    var calls: String { (try? folder.text("\(path)/calls")) ?? "" }
 }

@@ -4,25 +4,21 @@ import XCTest
 
 @testable import Storage
 
-final class TokenStoreContractTests: XCTestCase {
-    private let folder = PlannedFolder()
-    private let tools = [SecretTool(), SecretTool()]
+final class TokenStoreContractTests: FolderTestCase {
 
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let other = StoredToken(value: "an0ther", origin: "http://127.0.0.1:5000")
 
-    override func tearDown() { for folder in [folder] + tools.map(\.folder) { folder.remove() } }
-
     /// A new instance of every store, by name.
     private func stores() throws -> [(String, any TokenStore)] {
         func fallback(_ name: String, _ system: (any Keyring)?) -> FallbackTokenStore {
-            FallbackTokenStore(system, folder: folder.url.appending(component: name)) { _ in }
+            FallbackTokenStore(system, folder: folder.file(name)) { _ in }
         }
         return [
-            ("file", TokenFile(folder.url.appending(component: "file.json"))),
+            ("file", TokenFile(folder.file("file.json"))),
             ("fallback without a system's store", fallback("a", nil)),
-            ("fallback that works", fallback("b", try tools[0].store(.working))),
-            ("fallback without a keyring", fallback("c", try tools[1].store(.absent))),
+            ("fallback that works", fallback("b", try SecretTool(folder, in: "working").store(.working))),
+            ("fallback without a keyring", fallback("c", try SecretTool(folder, in: "absent").store(.absent))),
         ]
     }
 
