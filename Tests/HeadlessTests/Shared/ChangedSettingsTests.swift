@@ -60,15 +60,6 @@ import XCTest
         try await eventually(within: 30) { try session.games().contains("270") }
     }
 
-    func testWhatWasTypedInTheFormStays() async throws {
-        let session = try await session(at: "/wordle/add/270")
-        await session.send(#"{"do":"typeTries","tries":["crane"]}"#)
-        try session.changeElsewhere(.source(.employees), to: "live")
-        await session.send(#"{"do":"reload"}"#)
-        try await session.shows("/wordle/add/270")
-        XCTAssertTrue("\(session.content)".contains("crane"), "\(session.content)")
-    }
-
     func testWhatIsTypedInTheFormWhileTheSettingsChangeStays() async throws {
         let session = try await session(at: "/wordle/add/270")
         await session.send(#"{"do":"enter","text":"train"}"#)

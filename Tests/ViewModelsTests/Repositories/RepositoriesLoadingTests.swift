@@ -18,17 +18,6 @@ import XCTest
         }.check()
     }
 
-    func testARefreshLoadsAsManyPagesAsBefore() async {
-        let sut = await RepositoriesSUT(self)
-        await sut.load([.make([1], next: 2), .make([2], next: 3), .make([3])])
-        let refresh = sut.list.load()
-        for (index, page) in [(3, RepositoryPage.make([1], next: 2)), (4, .make([4], next: 3)), (5, .make([5]))] {
-            await sut.answer(index, .success(page), nil)
-        }
-        await refresh.value
-        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 4, 5])))
-    }
-
     func testAFilterKeepsTheFullListAndSendsNoRequest() async {
         let sut = await RepositoriesSUT(self, .make([1, 2, 12]))
         for text in ["2", "2", "nothing", ""] { sut.list.filter(text) }

@@ -5,19 +5,19 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoriesPagesTests: XCTestCase {
-    func testASearchLoadsAsManyPagesAsBeforeForTheSameOwnerAndOnePageForAnotherOwner() async {
+    func testAnotherLoadHasAsManyPagesAsBeforeForTheSameOwnerAndOnePageForAnotherOwner() async {
         let sut = await RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2])])
         var asked = 2
-        for (owner, pages) in [("SwiftLang", 2), ("apple", 1)] {
-            let search = sut.list.search(owner: owner)
+        for (owner, pages) in [(nil, 2), ("SwiftLang", 2), ("apple", 1)] {
+            let load = owner.map(sut.list.search) ?? sut.list.load()
             for page in 1...pages {
-                await sut.service.pages.calls(asked + page)
-                sut.service.pages.answer(asked + page - 1, with: .success(.make([page], next: page == 1 ? 2 : nil)))
+                await sut.answer(asked + page - 1, .success(.make([asked + page], next: page == 1 ? 2 : nil)), nil)
             }
-            await search?.value
+            await load?.value
+            XCTAssertEqual(sut.ids, (1...pages).map { asked + $0 }, "\(owner ?? "a refresh")")
             asked += pages
-            XCTAssertEqual(sut.service.pages.count, asked, owner)
+            XCTAssertEqual(sut.service.pages.count, asked, "\(owner ?? "a refresh")")
         }
     }
 
