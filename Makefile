@@ -35,7 +35,7 @@ format: ## format every Swift file
 
 golden: ## update the generated files: screens, manual page, examples in the documents
 	UPDATE_GOLDEN=1 swift test --disable-swift-testing \
-		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer|ChatReading'
+		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer|ChatReading|WordleImport'
 
 # The modules are built in the folder of this package, for both; those with another name are not.
 consumer: ## build and test a package that uses the products of this one

@@ -7,7 +7,6 @@ import XCTest
 
 final class WordleGamesDocumentTests: XCTestCase {
     private let documents = WordleDocumentReader { WordleScore.nymph.date }
-    private let share = "Wordle 281 3/6\n\n⬛🟨🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n"
 
     func testRandomGamesReadBackAsWrittenInEveryFormat() throws {
         let documents = WordleDocumentReader { .make("2040-01-01") }
@@ -47,44 +46,6 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(documents.document(of: [], as: .share), "")
     }
 
-    func testALineThatIsNotAGameIsReportedWithItsLineNumber() throws {
-        let text = """
-            id,date,word,tries,squares
-            x,,nymph,nymph,
-            1,2022-02-30,nymph,nymph,
-            ,,nymph,nymph,
-            281,,nymph,trains,
-            281,,,train,
-            281,,,,xxz
-            281,,,,
-            281,,"nymph
-            ",nymph
-            280,2022-03-26,sw33t,,
-            281,,nymph,train,nymph,
-            281,,nymph,train,xxxxy,x
-            281,,nymph,train nymph,ggggg
-            -1,,nymph,nymph,
-            ,2021-06-18,nymph,nymph,
-            """
-        let reading = try documents.reading(of: text)
-        XCTAssertEqual(reading.games, [.make(281)])
-        XCTAssertEqual(
-            reading.unreadable,
-            [
-                "line 2: “x” is not a puzzle number",
-                "line 3: “\u{2068}2022-02-30\u{2069}” is not a date in the form YYYY-MM-DD",
-                "line 4: there is no puzzle number and no date",
-                "line 5: try 1, “trains”, is not as long as the word “nymph”", "line 6: the word is empty",
-                "line 7: “xxz” is not a row of the letters g, y and x",
-                "line 8: a game without letters needs its squares",
-                "line 11: “sw33t” has characters that are not letters",
-                "line 12: the squares do not fit the tries, which give xxxxy",
-                "line 13: it has more cells than the header",
-                "line 14: the squares do not fit the tries, which give xxxxy ggggg", "line 15: there is no Wordle -1",
-                "line 16: there was no Wordle on 2021-06-18",
-            ])
-    }
-
     func testAGameOfWhichOnlyTheResultIsKnownComesBackFromAnExport() throws {
         for tries in [nil, 1, 2, 6] {
             let game = try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: Outcome(tries: tries))
@@ -92,31 +53,6 @@ final class WordleGamesDocumentTests: XCTestCase {
                 let document = documents.document(of: [game], as: format)
                 XCTAssertEqual(try documents.reading(of: document).games, [game], document)
             }
-        }
-    }
-
-    func testGamesWithAWrongOrFutureDateAreUnreadableInEveryFormat() throws {
-        let wrongDay = "Wordle 281 was on 2022-03-27, not 2030-01-01"
-        for (document, unreadable) in [
-            ("id,date,word,tries\n281,2022-03-27,nymph,nymph\n281,2030-01-01,nymph,nymph\n", "line 3: \(wrongDay)"),
-            ("id,word,tries\n282,nymph,nymph\n283,nymph,nymph\n", "line 3: Wordle 283 is not out until 2022-03-29"),
-            (
-                "date,word,tries\n2022-03-28,nymph,nymph\n9999-12-31,nymph,nymph\n",
-                "line 3: Wordle 2914099 is not out until 9999-12-31"
-            ),
-            (
-                "id,date,word,tries\n1,2021-06-20,a,a\n9223372036854775807,2022-03-27,a,a\n",
-                "line 3: there is no Wordle 9223372036854775807"
-            ),
-            (
-                #"[{"id":281,"date":"2022-03-27","word":"a","tries":[]},{"id":281,"date":"2030-01-01","word":"a","tries":[]}]"#,
-                wrongDay
-            ),
-            ("\(share)\nWordle 9,999 1/6\n\n🟩🟩🟩🟩🟩\n", "line 7: Wordle 9999 is not out until 2048-11-03"),
-        ] {
-            let reading = try documents.reading(of: document)
-            XCTAssertEqual(reading.unreadable, [unreadable], document)
-            XCTAssertEqual(reading.games.count, 1, document)
         }
     }
 
@@ -130,19 +66,6 @@ final class WordleGamesDocumentTests: XCTestCase {
             ) { error in
                 guard case .invalid? = (error as? ServiceError)?.cause else { return XCTFail("\(error)") }
             }
-        }
-    }
-
-    func testACSVHeaderWithoutNeededColumnsIsRefused() {
-        for (text, reason) in [
-            ("id,word\n1,crane\n", "the CSV header “id, word” has no tries"),
-            ("date;tries\n2022-03-27;crane\n", "the CSV header “date, tries” has no word"),
-            ("id,name\n1,x\n", "the CSV header “id, name” has neither result nor squares nor word and tries"),
-            ("Word,Tries\ncrane,crane\n", "the CSV header “Word, Tries” has neither id nor date"),
-            ("word,name\ncrane,x\n", "the CSV header “word, name” has neither id nor date and no tries"),
-            ("1,2021-06-20,crane,crane\n", "no games were found"),
-        ] {
-            XCTAssertEqual(documents.refusal(of: text), reason, text)
         }
     }
 
@@ -160,17 +83,6 @@ final class WordleGamesDocumentTests: XCTestCase {
                 XCTAssertEqual(try documents.games(in: document).games, narrow)
             }
         }
-    }
-
-    func testADocumentWithoutGamesIsRefused() {
-        for text in ["", "hello", "a,b\n1,2\n", "{}", #"{"messages":[]}"#] {
-            XCTAssertEqual(documents.refusal(of: text), "no games were found", text)
-        }
-        assertThrows(
-            try documents.reading(of: #"[{"id": "x"}]"#),
-            ServiceError(
-                action: "import the games", cause: .wrongShape(path: "[0].id", expected: "a whole number"),
-                remedy: .checkFile))
     }
 
     private func bare(_ codes: String) throws -> WordleScore {

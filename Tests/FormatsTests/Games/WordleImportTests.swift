@@ -8,6 +8,22 @@ final class WordleImportTests: XCTestCase {
     private let documents = WordleDocumentReader { WordleScore.nymph.date }
     private let share = "Wordle 281 3/6\n\n⬛🟨🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n"
 
+    /// A reading lists each game with its result, and its word and tries, or else the codes of its squares.
+    ///
+    /// Then it lists what is unreadable and what is skipped. `⟨` and `⟩` are the invisible marks around a date.
+    func testEachDocumentIsReadAsInTheImportsFile() throws {
+        try ReadingTable("Imports.txt").check { document in
+            let reading = try documents.reading(of: document)
+            let games = reading.games.map { game in
+                let tries = game.word.map { ["\($0):"] + game.tries } ?? game.squareCodes
+                return "\(game.id) \(game.result) \(tries.joined(separator: " "))"
+            }
+            let left = reading.unreadable.map { "unreadable \($0)" } + reading.skipped.map { "skipped \($0)" }
+            let all = (games + left).joined(separator: "; ")
+            return all.replacing("\u{2068}", with: "⟨").replacing("\u{2069}", with: "⟩")
+        }
+    }
+
     func testGamesFromSharesAndChatsHaveOnlySquares() throws {
         let game = try WordleScore(
             id: 281, date: WordleScore.nymph.date,
@@ -24,22 +40,6 @@ final class WordleImportTests: XCTestCase {
         }
         XCTAssertEqual(
             documents.refusal(of: named, names: ["Cy"]), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
-    }
-
-    func testAGridOfAnotherWidthBelowWordsKeepsItsSquares() throws {
-        let grid = "\n🟩⬛⬛⬛⬛🟩\n🟩🟩🟩🟩🟩🟩\n"
-        for words in ["", "what a day"] {
-            let game = try documents.reading(of: "Wordle 281 2/6\n\(words)\(grid)").games
-            XCTAssertEqual(game.map(\.squareCodes), [["gxxxxg", "gggggg"]], words)
-        }
-    }
-
-    func testAQuotedResultIsNotYours() {
-        for text in ["> \(share)", "> Ann: \(share)", "> Ann\n\(share)"].map({ $0.replacing("\n", with: "\n> ") }) {
-            let line = text.hasPrefix("> Ann\n") ? 2 : 1
-            XCTAssertEqual(
-                documents.refusal(of: text), "no games were found: line \(line) (quoted from another message)", text)
-        }
     }
 
     func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
@@ -98,13 +98,6 @@ final class WordleImportTests: XCTestCase {
         XCTAssertEqual(try documents.games(in: chat, names: ["Me"]).games.map(\.id), [281])
     }
 
-    func testAShareWithoutAGridIsAGameOfWhichOnlyTheResultIsKnown() throws {
-        let reading = try documents.reading(of: "Wordle 281 4/6*\n")
-        let game = try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: .solved(4), hardMode: true)
-        XCTAssertEqual(reading.games, [game])
-        XCTAssertEqual(reading.unreadable, [])
-    }
-
     func testColumnsMayComeInAnyOrderAndTheNumberOrTheDateMayBeMissing() throws {
         let text = """
             \u{FEFF}Tries;note;DATE;word;id\r
@@ -136,75 +129,5 @@ final class WordleImportTests: XCTestCase {
             {"id":280,"date":"2022-03-26","word":"nymph","tries":"nymph","hardMode":0}
             """
         XCTAssertEqual(try documents.reading(of: lines).games.map(\.hardMode), [true, false])
-    }
-
-    func testAResultThatASpreadsheetTookForADateIsNamed() throws {
-        for value in ["04/06/26", "2001-04-06", "2026/11/28", "06-Apr", "4-Jun"] {
-            let reading = try documents.reading(of: "date,result\n2022-03-27,\(value)\n")
-            XCTAssertEqual(
-                reading.unreadable,
-                [
-                    "line 2: \(value.quoted) is a date: a spreadsheet took the result for one; format the column as text "
-                        + "and enter the result again"
-                ])
-        }
-        let unclear = try documents.reading(of: "date,result\n02/03/2022,4/6\n")
-        XCTAssertEqual(
-            unclear.unreadable, ["line 2: day and month of “02/03/2022” are unclear; write the date as YYYY-MM-DD"])
-    }
-
-    func testCSVOfSpreadsheetsIsRead() throws {
-        for document in [
-            "\u{FEFF}sep=;\r\ndate;word;tries\r\n;;\r\n27.03.2022;nymph;train, nymph\r\n;;\r\n",
-            "Date\tWord\tTries\tResult\n2022-03-27\tnymph\ttrain,nymph\t2/6\n",
-            "date,word,tries\n3/27/2022,nymph,train nymph\n", "date,word,tries\n27/3/22,nymph,train nymph\n",
-        ] {
-            let reading = try documents.reading(of: document)
-            XCTAssertEqual(reading.games, [.make(281, "nymph", ["train", "nymph"])], document)
-            XCTAssertEqual(reading.unreadable, [], document)
-        }
-    }
-
-    func testAColumnWithResultsIsReadWithoutTries() throws {
-        let solved = try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: .solved(4))
-        let lost = try WordleScore(id: 282, date: WordleScore.make(282).date, outcome: .lost, hardMode: true)
-        for document in [
-            "date,result\n2022-03-27,4/6\n2022-03-28,X/6*\n2022-03-29,\n2022-03-30,-\n", "id;score\n281;4\n282;x*\n",
-            "Date,Word,Result\n2022-03-27,nymph,4\n2022-03-28,stage,X*\n",
-        ] {
-            let reading = try documents.reading(of: document)
-            XCTAssertEqual(reading.games, [solved, lost], document)
-            XCTAssertEqual(reading.unreadable, [], document)
-        }
-    }
-
-    func testANumberWithoutAResultIsSkippedWithAReason() throws {
-        let document = "id,date,result\n281,2022-03-27,4\n282,2022-03-28,\n,2022-03-29,\n"
-        let reading = try documents.reading(of: document)
-        XCTAssertEqual(reading.games.map(\.id), [281])
-        XCTAssertEqual(reading.skipped, ["line 3: there is no result for Wordle 282"])
-    }
-
-    func testWhatASpreadsheetLeavesOpenIsReported() throws {
-        for (document, unreadable) in [
-            (
-                "date,word,tries\n1/3/2022,nymph,nymph\n",
-                "line 2: day and month of “1/3/2022” are unclear; write the date as YYYY-MM-DD"
-            ),
-            ("date,result\n2022-03-27,7/6\n", "line 2: “7/6” is not a result such as 4/6 or X"),
-        ] {
-            let reading = try documents.reading(of: document)
-            XCTAssertEqual(reading.unreadable, [unreadable], document)
-            XCTAssertEqual(reading.games, [], document)
-        }
-    }
-
-    func testALogWithSharesIsReadAsTheUsers() throws {
-        for head in ["Date,Starter,Share", "date,starter,result"] {
-            let document = "\(head)\n2022-03-27,CRANE,\"Wordle 281 1/6\n🟩🟩🟩🟩🟩\"\n"
-            let reading = try documents.reading(of: document)
-            XCTAssertEqual(reading.games.map(\.id), [281], head)
-            XCTAssertEqual(reading.unreadable, [], head)
-        }
     }
 }
