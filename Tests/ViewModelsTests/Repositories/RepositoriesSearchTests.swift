@@ -55,18 +55,6 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.emptyText, "“x” has no public repositories.")
     }
 
-    func testCancellingASearchThatFollowsAFailedSearchRestoresThePreviousOwner() async {
-        let sut = await RepositoriesSUT(self, .make([1]))
-        await sut.answer(1, .failure(ServiceError.refused), sut.list.search(owner: "x"))
-        XCTAssertEqual(sut.list.state, .error(.refused, previous: nil))
-        XCTAssertEqual(sut.live.alive, [])
-        _ = sut.list.search(owner: "y")
-        sut.list.cancel()
-        XCTAssertEqual(sut.list.owner, "swiftlang")
-        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
-        XCTAssertEqual(sut.live.alive, [[1, 10]])
-    }
-
     func testContinuingAfterAFailedRefreshShowsTheRowsBeforeIt() async {
         let sut = await RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1])), sut.list.search(owner: "apple"))
@@ -76,15 +64,23 @@ import XCTest
     }
 
     func testCancellingASearchRestoresThePreviousOwner() async {
-        let sut = await RepositoriesSUT(self, .make([1]))
-        _ = sut.list.search(owner: "apple")
-        await sut.service.pages.calls(2)
-        sut.list.cancel()
-        XCTAssertEqual(sut.list.owner, "swiftlang")
-        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
-        sut.service.pages.answer(1, with: .success(.make([2])))
-        await mainActorTurn()
-        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
+        for failed in [[], ["x"]] {
+            let sut = await RepositoriesSUT(self, .make([1]))
+            for owner in failed {
+                await sut.answer(1, .failure(ServiceError.refused), sut.list.search(owner: owner))
+                XCTAssertEqual(sut.list.state, .error(.refused, previous: nil))
+                XCTAssertEqual(sut.live.alive, [])
+            }
+            _ = sut.list.search(owner: "apple")
+            await sut.service.pages.calls(2 + failed.count)
+            sut.list.cancel()
+            XCTAssertEqual(sut.list.owner, "swiftlang", "\(failed)")
+            XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])), "\(failed)")
+            XCTAssertEqual(sut.live.alive, [[1, 10]], "\(failed)")
+            sut.service.pages.answer(1 + failed.count, with: .success(.make([2])))
+            await mainActorTurn()
+            XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])), "\(failed)")
+        }
     }
 
     func testASearchWhileTypingWaitsForAPause() async {
