@@ -104,6 +104,17 @@ package func failure<Failure: Error, Value>(
     return nil
 }
 
+/// Fails the test if an operation does not throw `CancellationError` in a task that is cancelled before it begins.
+package func assertThrowsIfCancelled<Value: Sendable>(
+    file: StaticString = #filePath, line: UInt = #line, _ operation: @escaping @Sendable () async throws -> Value
+) async {
+    let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await operation()
+    }
+    await failure(CancellationError.self, file: file, line: line) { try await task.value }
+}
+
 extension XCTestCase {
     /// Returns an object, and fails the test at its end if the object has leaked.
     @MainActor @discardableResult package func trackForLeaks<Object: AnyObject>(

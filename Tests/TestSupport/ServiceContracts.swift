@@ -56,22 +56,9 @@ package struct LeaderboardServiceContract: Sendable {
         await refuses("", .empty, file, line)
         await refuses(#"{"athletes": [{"id": 1"#, .notJSON(looksLike: nil), file, line)
         await refuses(#"{"people": []}"#, .wrongDocument("a leaderboard"), file, line)
-        try await Self.checkCancellation(makeService(Data(Self.array.utf8)), file: file, line: line)
-    }
-
-    /// Checks that a cancelled call throws `CancellationError`, and that the service answers the next call.
-    private static func checkCancellation(
-        _ service: any LeaderboardService, file: StaticString = #filePath, line: UInt = #line
-    ) async throws {
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await service.leaderboard()
-        }
-        let result = await task.result
-        XCTAssertThrowsError(try result.get(), file: file, line: line) {
-            XCTAssertTrue($0 is CancellationError, "\($0)", file: file, line: line)
-        }
-        _ = try await service.leaderboard()
+        let service = try await makeService(Data(Self.array.utf8))
+        await assertThrowsIfCancelled(file: file, line: line) { try await service.leaderboard() }
+        try await assertEqual(service.leaderboard(), Self.expected, "after the cancellation", file: file, line: line)
     }
 
     private func refuses(_ document: String, _ cause: ServiceError.Cause, _ file: StaticString, _ line: UInt) async {

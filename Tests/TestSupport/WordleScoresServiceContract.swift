@@ -147,14 +147,7 @@ package struct WordleScoresServiceContract: Sendable {
 
     private func checkCancellation() async throws {
         let service = try await makeService()
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await service.add(.nymph)
-        }
-        let result = await task.result
-        XCTAssertThrowsError(try result.get(), "a cancelled task", file: file, line: line) {
-            XCTAssertTrue($0 is CancellationError, "\($0)", file: file, line: line)
-        }
+        await assertThrowsIfCancelled(file: file, line: line) { try await service.add(.nymph) }
         try await assertEqual(service.scores(), WordleScore.initial, "after the cancellation")
     }
 

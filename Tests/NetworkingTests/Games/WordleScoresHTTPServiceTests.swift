@@ -100,11 +100,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
 
     func testCancellingIsNotAServiceError() async throws {
         let service = service(ScriptedClient([]))
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await service.scores()
-        }
-        await failure(CancellationError.self) { try await task.value }
+        await assertThrowsIfCancelled { try await service.scores() }
     }
 
     private func service(

@@ -49,11 +49,7 @@ final class LoggingHTTPClientTests: XCTestCase {
     func testACancelledRequestIsLogged() async throws {
         let lines = Recorder<String>()
         let client = LoggingHTTPClient(ScriptedClient([]), now: Self.clock()) { lines.record($0) }
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            _ = try await client.send(HTTPRequest(.get, .make("https://api.org/a")))
-        }
-        await failure(CancellationError.self) { try await task.value }
+        await assertThrowsIfCancelled { try await client.send(HTTPRequest(.get, .make("https://api.org/a"))) }
         XCTAssertEqual(lines.values, ["GET https://api.org/a → cancelled, 2500 ms"])
     }
 

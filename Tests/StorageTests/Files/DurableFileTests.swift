@@ -79,11 +79,7 @@ final class DocumentFileTests: FolderTestCase {
 
     func testReadingInACancelledTaskThrowsACancellationError() async throws {
         let path = try folder.write("x", to: "document").path
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try DocumentFile(path: path, limit: 1).read(action: "read it")
-        }
-        await failure(CancellationError.self) { try await task.value }
+        await assertThrowsIfCancelled { try DocumentFile(path: path, limit: 1).read(action: "read it") }
     }
 
     func testAPipeIsReadToItsEndUnlessItExceedsTheLimit() throws {
