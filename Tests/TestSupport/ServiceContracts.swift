@@ -21,8 +21,7 @@ package enum EmployeesServiceContract {
         }
         XCTAssertEqual(error?.cause, .notFound, file: file, line: line)
         XCTAssertEqual(error?.action, "show employee 999999", file: file, line: line)
-        let health = try await service.health()
-        XCTAssertEqual(health, "Ok", file: file, line: line)
+        try await assertEqual(service.health(), "Ok", file: file, line: line)
     }
 }
 
