@@ -107,7 +107,7 @@ extension MenuLoop {
                 if question.takesShares, let share = question.share {
                     waits.putBack([TypedLine(share)])
                 } else {
-                    waits.keep(question.share ?? answer)
+                    waits.share = question.share ?? coordinator.missingRows(in: answer).map { _ in answer }
                 }
                 return question.keep(answer)
             }

@@ -1,3 +1,4 @@
+import Coordinator
 import Models
 import QuintetPlatform
 import QuintetTerminal
@@ -11,7 +12,7 @@ extension MenuLoop {
     /// no key may name its sender, as in a chat that the terminal does not mark as pasted.
     func reply(toShare typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
         guard takesResults(view) else { return nil }
-        guard var share = ShareLines(typed.line) else {
+        guard var share = ShareLines(typed.line, coordinator.missingRows) else {
             // A share with a score such as 7/6 has no rows to wait for.
             guard typed.line.hasPrefix("Wordle ") else { return nil }
             return await host.reply(toResults: typed.line, isYours: true, coordinator)
@@ -19,7 +20,7 @@ extension MenuLoop {
         let isTyped = session.terminal.isInputTerminal
         let above = unknownLines
         unknownLines = []
-        if isTyped { printer.say([Line(share.advice)]) }
+        if isTyped { printer.say(share.advice) }
         while !share.isComplete, let next = await nextLine() {
             if isTyped, next.goesBack { return .sayAndRedraw(["Nothing was added."]) }
             let isBlankFromPipe = !isTyped && next.line.isEmpty && share.lines.last == ""

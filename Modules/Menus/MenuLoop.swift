@@ -40,12 +40,12 @@ import ViewModels
         self.coordinator = coordinator
         session = host.session
         waits = MenuWaits(session)
-        printer = MenuPrinter(session, waits, sleeper: sleeper)
+        printer = MenuPrinter(session, waits, sleeper: sleeper, missingRows: coordinator.missingRows)
         session.out.pager = nil
         if let previous {
             notice = previous.notice
             waits.putBack(previous.waits.takeAll())
-            if let share = previous.waits.share { waits.keep(share) }
+            waits.share = previous.waits.share
         }
         coordinator.onSettingChanged = { [weak self] _ in self?.end = .renew }
     }
@@ -108,7 +108,7 @@ import ViewModels
 
     private func leadsElsewhere(_ typed: TypedLine) -> Bool {
         typed.goesBack || isLink(typed) || typed.loneKey == KeyName.help.key || coordinator.top.route == .home
-            || ShareLines(typed.line) != nil || host.command(in: typed.line) != nil
+            || coordinator.missingRows(in: typed.line) != nil || host.command(in: typed.line) != nil
     }
 
     /// Returns the screen on top, and whether there is a screen below it; nil if there are no screens.

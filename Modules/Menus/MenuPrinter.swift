@@ -25,6 +25,7 @@ import Screens
 
     /// Returns the screen on top, and whether there is a screen below it; nil if there are no screens.
     var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
+    let missingRows: ShareLines.MissingRows
 
     let session: Session
     let waits: MenuWaits
@@ -53,7 +54,10 @@ import Screens
     /// The message in place of a line with a token, because the line itself must not be shown.
     static let tokenAdvice: Line = "That looks like a token, so it was ignored. You can save tokens in the settings."
 
-    init(_ session: Session, _ waits: MenuWaits, sleeper: any Sleeper) {
+    init(
+        _ session: Session, _ waits: MenuWaits, sleeper: any Sleeper, missingRows: @escaping ShareLines.MissingRows
+    ) {
+        self.missingRows = missingRows
         self.session = session
         self.waits = waits
         live = LiveScreen(session, sleeper: sleeper)

@@ -7,7 +7,7 @@ import QuintetTerminal
     private var ending: TypedLine?
     private var ahead: [TypedLine] = []
     /// A share that was typed as an answer while the settings changed; its question takes it when it is asked again.
-    private(set) var share: String?
+    var share: String?
 
     init(_ session: Session) { self.session = session }
 
@@ -15,9 +15,6 @@ import QuintetTerminal
 
     /// Returns lines to the front of the queue, to be handled one by one.
     func putBack(_ lines: [TypedLine]) { ahead = lines + ahead }
-
-    /// Keeps an answer that is a share.
-    func keep(_ answer: String) { share = ShareLines(answer).map { _ in answer } }
 
     /// Removes and returns that share, for a question that takes one.
     func takeShare(for question: Question) -> String? {

@@ -175,8 +175,8 @@ extension MenuPrinter {
     /// Reads a line, or all lines of a share that begins with it; a line that cannot belong to the share ends it.
     private func share(_ prompt: Line) async -> String? {
         guard let line = await read(.question(prompt)) else { return nil }
-        guard !line.contains("\n"), var share = ShareLines(line) else { return line }
-        say([Line(share.advice)])
+        guard !line.contains("\n"), var share = ShareLines(line, missingRows) else { return line }
+        say(share.advice)
         while !share.isComplete, let next = await read(.question(Line())) {
             if next.goesBack { return next }
             guard share.take(next) else { break }
@@ -208,10 +208,10 @@ extension MenuPrinter {
                 continue
             }
             if line.trimmed.isEmpty, !session.terminal.isInputTerminal {
-                guard let last = lines.last, ShareLines(last) != nil, let next = await read(.question(Line())) else {
-                    return lines.joined(separator: "\n")
-                }
-                guard ShareLines.isRow(next) else {
+                guard let last = lines.last, let missing = missingRows(last),
+                    let next = await read(.question(Line()))
+                else { return lines.joined(separator: "\n") }
+                guard let rows = missingRows("\(last)\n\(next)"), rows < missing else {
                     waits.putBack([TypedLine(next)])
                     return lines.joined(separator: "\n")
                 }

@@ -1,54 +1,38 @@
+import QuintetTerminal
+
 /// The lines of a Wordle share that is typed or pasted line by line: a share announces how many rows of squares it has.
-package struct ShareLines {
-    package private(set) var lines: [String]
-    private let rows: Int
+@MainActor struct ShareLines {
+    /// Returns how many rows the share at the end of a text still lacks; nil if there is none.
+    typealias MissingRows = @MainActor (_ text: String) -> Int?
+
+    private(set) var lines: [String]
     private var missing: Int
+    private let missingRows: MissingRows
 
     /// Begins a share with its first line, such as "Ann: Wordle 1,986 3/6"; nil if no share begins with the line.
-    package init?(_ head: String) {
-        guard let rows = Self.rows(after: head) else { return nil }
+    init?(_ head: String, _ missingRows: @escaping MissingRows) {
+        guard let missing = missingRows(head) else { return nil }
         lines = [head]
-        self.rows = rows
-        missing = rows
+        self.missing = missing
+        self.missingRows = missingRows
     }
 
     /// Whether all rows are there, or two blank lines have ended a share without squares.
-    package var isComplete: Bool { missing == 0 || lines.suffix(2) == ["", ""] }
+    var isComplete: Bool { missing == 0 || lines.suffix(2) == ["", ""] }
 
-    /// What to type next.
-    package var advice: String {
-        "Type or paste the \(rows == 1 ? "row" : "\(rows) rows") of squares, or press Enter twice for the result alone."
+    /// What to type next; empty if the share is complete.
+    var advice: [Line] {
+        let rows = missing == 1 ? "row" : "\(missing) rows"
+        return isComplete ? [] : ["Type or paste the \(rows) of squares, or press Enter twice for the result alone."]
     }
 
     /// Adds a line: a row, a blank line or the head of a further share; returns false if it cannot belong to the share.
-    package mutating func take(_ line: String) -> Bool {
-        if Self.isRow(line) {
-            missing -= 1
-        } else if let rows = Self.rows(after: line) {
-            missing = rows
-        } else if !line.isEmpty {
-            return false
-        }
+    mutating func take(_ line: String) -> Bool {
+        guard let rows = missingRows((lines + [line]).joined(separator: "\n")),
+            rows < missing || line.isEmpty || missingRows(line) != nil
+        else { return false }
+        missing = rows
         lines.append(line)
         return true
-    }
-
-    /// Returns how many rows of squares follow the first line of a share; nil if no share begins with the line.
-    private static func rows(after line: String) -> Int? {
-        let line = line.lowercased()
-        guard let word = line.firstRange(of: "wordle") else { return nil }
-        let words = line[word.upperBound...].split(separator: " ")
-        guard words.count > 1, words[0].contains(where: \.isNumber),
-            words[0].allSatisfy({ $0.isNumber || ",.#’'".contains($0) })
-        else { return nil }
-        let score = words[1].split(separator: "/", omittingEmptySubsequences: false)
-        guard score.count == 2, score[1].hasPrefix("6") else { return nil }
-        return score[0] == "x" ? 6 : Int(score[0]).flatMap { (1...6).contains($0) ? $0 : nil }
-    }
-
-    /// Returns whether a line has only coloured squares.
-    package static func isRow(_ line: String) -> Bool {
-        !line.isEmpty
-            && line.allSatisfy { $0.unicodeScalars.first.map { "⬛⬜🟨🟩🟦🟧".unicodeScalars.contains($0) } ?? false }
     }
 }

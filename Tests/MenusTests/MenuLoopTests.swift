@@ -6,7 +6,10 @@ import XCTest
     private let rows = ["🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
 
     func testAShareIsCollectedWhateverItsSpeed() async throws {
-        for (input, isTerminal) in [(["Wordle 281 2/6", ""] + rows, true), (["Wordle 281 2/6"] + rows, false)] {
+        for (input, isTerminal) in [
+            (["Wordle 281 2/6", ""] + rows, true), (["Wordle 281 2/6"] + rows, false),
+            (["Wordle 281: 2/6"] + rows, true),
+        ] {
             let host = try await MenuHostDouble(input + ["q"], isTerminal: isTerminal).ran()
             XCTAssertEqual(host.results, [input.joined(separator: "\n")])
         }

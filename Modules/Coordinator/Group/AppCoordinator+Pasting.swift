@@ -7,6 +7,11 @@ extension AppCoordinator {
         await factory.services.documentReader.read(Array(text.utf8))
     }
 
+    /// Returns how many rows of squares the share at the end of typed lines still lacks; nil if there is none.
+    package func missingRows(in lines: String) -> Int? {
+        try? factory.services.group.chatReader(nil).reading(of: Array(lines.utf8)).missingRows
+    }
+
     /// Compares the game of a pasted share with your games; returns why it would not be added, or nil if it would be.
     public func objection(to game: WordleScore, in document: PastedDocument) async -> ServiceError? {
         let page = factory.importing()

@@ -197,7 +197,7 @@ extension ChatLineReader {
         let outcome = share.outcome
         results.add(share, outcome, day: day)
         if case .copy = share.place { return }
-        if case .result(let puzzle, _, _) = outcome { senders.record(puzzle) }
+        if case .result(let result) = outcome { senders.record(result.puzzle) }
     }
 
     /// Ends the share above a text, if the text does not belong to the share.

@@ -32,7 +32,7 @@ struct ChatResults {
         case .quote, .copy: return deferred.append(.quote(share, day))
         }
         if days.last?.day ?? .none != day { days.append((place, day)) }
-        if share.widePuzzle != nil { wideDays[share.line] = day }
+        if share.wideResult != nil { wideDays[share.line] = day }
         add(share, outcome)
     }
 
@@ -116,28 +116,21 @@ struct ChatResults {
         case .unread(let unread):
             addUnread(share.line, unread, share.owner)
             reading.unread[reading.unread.count - 1].wide = wide(share, date)
-        case .result(let puzzle, let tries, let rows):
+        case .result(var result):
             if PersonName.isIdentifier(share.owner) { return addUnread(share.line, .identifier, nil) }
             if PersonName.isNobody(share.owner) { return addUnread(share.line, .noName, nil) }
             if share.owner == nil { reading.nameless += 1 }
-            reading.results.append(result(of: share, puzzle, tries, rows, date))
+            result.post.date = date
+            reading.results.append(result)
         }
     }
 
     /// Returns the result of a refused share of which only the width is wrong; nil for any other share.
     private func wide(_ share: OpenShare, _ date: CalendarDate?) -> PostedResult? {
-        guard let puzzle = share.widePuzzle, !PersonName.isIdentifier(share.owner), !PersonName.isNobody(share.owner)
+        guard var result = share.wideResult, !PersonName.isIdentifier(share.owner), !PersonName.isNobody(share.owner)
         else { return nil }
-        return result(of: share, puzzle, share.tries, share.rows, date)
-    }
-
-    private func result(
-        of share: OpenShare, _ puzzle: Int, _ tries: Int?, _ rows: [[Square]], _ date: CalendarDate?
-    ) -> PostedResult {
-        PostedResult(
-            player: share.owner.map(PostedResult.player) ?? PostedResult.nameless, puzzle: puzzle, tries: tries,
-            hardMode: share.header.hardMode, rows: rows,
-            post: PostDetails(line: share.line, date: date, isEdited: share.isEdited))
+        result.post.date = date
+        return result
     }
 
     private mutating func add(_ entry: ChatSummary.Entry, _ line: Int, _ day: CalendarDate?) {

@@ -62,8 +62,10 @@ struct ChatTextReader {
     }
 
     mutating func finish() -> ChatReading {
+        let missingRows = lines.open?.missingRows
         lines.end()
         var reading = lines.results.reading(today: today)
+        reading.missingRows = missingRows
         let players = Set(reading.results.map(\.player))
         let titles = lines.senders.areSeveral ? lines.title.names(among: players) : []
         reading.leaveOut(titles)

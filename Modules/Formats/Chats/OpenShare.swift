@@ -28,6 +28,8 @@ struct OpenShare {
     }
     /// Whether further rows may follow.
     var isIncomplete: Bool { rows.count < expected }
+    /// The number of rows that may follow; nil if the score is impossible.
+    var missingRows: Int? { hasPossibleScore ? max(0, expected - rows.count) : nil }
 
     /// Adds a row of squares; returns false when the row does not belong to the share.
     mutating func add(_ row: [Square]) -> Bool {
@@ -52,7 +54,7 @@ struct OpenShare {
     }
 
     enum Outcome {
-        case result(puzzle: Int, tries: Int?, rows: [[Square]])
+        case result(PostedResult)
         /// The share is impossible; the reason is one clause without a full stop.
         case refusal(String)
         /// The text mentions a score, but is not a share.
@@ -64,9 +66,9 @@ struct OpenShare {
         if needsGrid && !isComplete { return .unread(.inSentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
         guard hasPossibleScore else { return .refusal("the score \(score.quoted) is not 1/6 to 6/6 or X/6") }
-        if hasTextBefore && !isComplete && !isWide { return .result(puzzle: puzzle, tries: tries, rows: []) }
+        if hasTextBefore && !isComplete && !isWide { return .result(posted(puzzle, [])) }
         if let contradiction { return .refusal(contradiction) }
-        return .result(puzzle: puzzle, tries: tries, rows: rows)
+        return .result(posted(puzzle, rows))
     }
 
     private var hasPossibleScore: Bool {
@@ -74,9 +76,13 @@ struct OpenShare {
             && tries.map((1...PuzzleResult.maximumTries).contains) ?? (header.score == "X")
     }
 
-    /// The puzzle of a share in which nothing is wrong but the width of its grid; nil for any other share.
-    var widePuzzle: Int? {
-        isWide && hasPossibleScore ? header.puzzle : nil
+    /// The result of a share in which nothing is wrong but the width of its grid; nil for any other share.
+    var wideResult: PostedResult? { isWide && hasPossibleScore ? header.puzzle.map { posted($0, rows) } : nil }
+
+    private func posted(_ puzzle: Int, _ rows: [[Square]]) -> PostedResult {
+        PostedResult(
+            player: owner.map(PostedResult.player) ?? PostedResult.nameless, puzzle: puzzle, tries: tries,
+            hardMode: header.hardMode, rows: rows, post: PostDetails(line: line, isEdited: isEdited))
     }
 
     private func contradiction(width: Int) -> String? {

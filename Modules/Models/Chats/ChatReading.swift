@@ -46,6 +46,8 @@ public struct ChatReading: Hashable, Sendable {
     ///
     /// The results may then be the user's own log, which needs no senders.
     public var senderQuestion: ServiceError?
+    /// The number of rows of squares that the share at the end of a text still lacks; nil if there is none.
+    package var missingRows: Int?
 
     /// The reading for standings; throws if it is not clear which field has the senders.
     public var withSenders: ChatReading {
