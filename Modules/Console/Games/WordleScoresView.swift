@@ -32,19 +32,23 @@ import ViewModels
             ])
     }
 
-    static let columns = WordleGameRow.columns.map(\.name) + ["squares; --reveal adds word and tries"]
+    private static let letters = WordleGameRow.fields(named: "word", "tries")
+    static let columns =
+        WordleGameRow.columns.map(\.name)
+        + ["squares; --reveal adds \(letters.map(\.name).joined(separator: " and "))"]
 
     var cells: @MainActor (WordleGameRow, inout FieldLines) -> Void {
         let appearance = appearance
         let values = WordleGameRow.columns.compactMap(\.value)
+        let letters = Self.letters.compactMap(\.value)
         return { row, line in
             let squares = row.score.squares.map {
                 appearance.isPlain ? $0.codes : appearance.squareTheme.emoji(for: $0)
             }
             .joined(separator: " ")
-            let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
             for value in values { line.append(value(row)) }
-            for text in [squares] + letters { line.append(.text(text)) }
+            line.append(.text(squares))
+            for value in row.isRevealed ? letters : [] { line.append(value(row)) }
         }
     }
 

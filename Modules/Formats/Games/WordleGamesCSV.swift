@@ -120,14 +120,10 @@ enum WordleGamesCSV {
     }
 
     static func text(of games: [WordleScore]) -> String {
-        var text = JSON.csv(WordleGamesFormat.columns)
-        for game in games {
-            text += JSON.csv([
-                "\(game.id)", "\(game.date)", game.word ?? "", game.tries.joined(separator: " "),
-                game.squareCodes.joined(separator: " "), "\(game.hardMode)",
-            ])
+        let columns = WordleGamesFormat.columns.compactMap { name in WordleScore.fields.first { $0.name == name } }
+        return games.reduce(into: JSON.csv(columns.map(\.name))) { text, game in
+            text += JSON.csv(columns.map { $0.value(game).cell })
         }
-        return text
     }
 
     private struct Reason: Error { let words: String }

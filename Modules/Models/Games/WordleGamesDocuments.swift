@@ -15,13 +15,13 @@ public protocol WordleGamesDocuments: Sendable {
 
 /// The formats in which games are written.
 public enum WordleGamesFormat: String, CaseIterable, Sendable {
-    /// An array of objects with `id`, `date`, `word`, `tries`, `solved`, `hardMode` and `squares`.
+    /// An array of objects with the fields of `WordleScore`.
     case json
     /// The header, and below the header one line for each game.
     case csv
     /// The texts that people share, without unfinished games.
     case share
 
-    /// The header of CSV.
+    /// The header of CSV: the names of the fields that an import needs.
     public static let columns = ["id", "date", "word", "tries", "squares", "hardMode"]
 }
