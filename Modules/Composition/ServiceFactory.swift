@@ -61,17 +61,14 @@ struct ProgramState: Sendable {
 }
 
 extension Services {
-    /// Reads a chat from a file, off the main actor; throws `ServiceError` if the file cannot be read, is too large or is not a chat.
-    ///
-    /// `fields` names the fields of an export that contain the senders and the texts, if the user has named them.
-    @concurrent public func chat(
-        inFile path: String, fields: ChatFields = ChatFields()
-    ) async throws -> ChatReading {
-        var reader = group.chatReader(path)
-        reader.fields = fields
-        // The reader limits the size of a chat, so that the limit also applies to chats from standard input.
-        try DocumentFile(path: path, limit: .max).read(action: "compare") { piece, _ in try reader.take(piece) }
-        return try reader.finish().withSenders
+    /// Reads the bytes of a chat, off the main actor; throws `ServiceError` if the file cannot be read or is too large.
+    @concurrent public func chat(inFile path: String) async throws -> [UInt8] {
+        var chat: [UInt8] = []
+        try DocumentFile(path: path, limit: ChatReading.limit).read(action: "compare") { piece, size in
+            chat.reserveCapacity(size)
+            chat += piece
+        }
+        return chat
     }
 
     /// Reads the bytes of a file with games; throws `ServiceError` if the file cannot be read or is larger than 100 MB.

@@ -13,7 +13,7 @@ public struct StackEntry: Identifiable, Sendable {
     @MainActor var currentRoute: Route {
         switch screen {
         case .repos(.list(let list)): .repos(.list(owner: list.owner))
-        case .group(.comparison(let group)): .group(group.request.view == .days ? .days : .comparison)
+        case .group(.comparison(let group)): .group(group.request.showsDays ? .days : .comparison)
         default: route
         }
     }

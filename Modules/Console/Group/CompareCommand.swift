@@ -64,14 +64,22 @@ extension WordleCommands {
             return fields.map { "\($0.flag) needs a FILE" }
         }
     ) { invocation, context in
-        let request = try await makeRequest(invocation, context)
+        let document: PastedDocument? =
+            if let path = invocation[file] { try await context.chat(in: path, fields(invocation)) } else { nil }
         let comparison = context.screens.standings()
-        var result = try await context.load(comparison, comparison.compare(.useFresh) { $0 = request })
+        var result = try await context.asking(isFile: invocation[file] != "-") { answers in
+            let ranking =
+                answers[Choices.fields].map(comparison.chooseSender)
+                ?? comparison.compare(document, .useFresh) { $0 = request(invocation, context) }
+            return try await context.load(comparison, ranking)
+        }
+        // An unknown player is refused before anything is saved.
+        _ = try invocation[against].map(result.headToHead)
         if invocation[keep] {
             context.end = .dataChanged(.wordle)
             result = try await context.change(comparison, comparison.save(showsSaved: false)) ?? result
         }
-        show(result, invocation, context)
+        try show(result, invocation, context)
         for dispute in result.standings.contradictions {
             context.warn(
                 result.found.areContradictionsSaved ? "\(dispute.text) \(advice(dispute, context))" : dispute.text)
@@ -106,19 +114,20 @@ extension WordleCommands {
     /// Shows a comparison in the requested form: the text to share, head to head, or the standings.
     @MainActor private static func show(
         _ result: StandingsPage, _ invocation: Invocation, _ context: ConsoleContext
-    ) {
+    ) throws {
         let page = { result.lines(context.session.appearance) }
         let cells = { [decimals = result.decimals] in fields($0, decimals) }
+        let against = try invocation[against].map(result.headToHead)
         if invocation[asText] {
-            context.share(result.shareText(plain: context.sharesPlainly), empty: result.emptyText, invocation)
+            let text = against?.shareText ?? result.shareText(plain: context.sharesPlainly)
+            context.share(text, empty: result.emptyText ?? against?.emptyText, invocation)
         } else if result.days != nil {
             showDays(of: result, context)
-        } else if let against = result.headToHead {
+        } else if let against {
             context.show(
                 json: result.players.map { json($0, against) },
-                fields: result.emptyText.map { [[$0]] }
-                    ?? against.others.map { [$0.text] },
-                page: page)
+                fields: against.emptyText.map { [[$0]] } ?? against.others.map { [$0.text] }
+            ) { result.lines(against, context.session.appearance) }
         } else if context.isCSV {
             context.show(result.players, as: { PlayerLine($0) }, cells: cells, page: page)
         } else {
@@ -172,20 +181,13 @@ extension WordleCommands {
         }
     }
 
-    @MainActor private static func makeRequest(
-        _ invocation: Invocation, _ context: ConsoleContext
-    ) async throws -> StandingsRequest {
+    @MainActor private static func request(_ invocation: Invocation, _ context: ConsoleContext) -> StandingsRequest {
         var request = StandingsRequest()
         request.withMine = invocation[withMine] || context.services.ownGroup.hasName
-        request.view = invocation[days] ? .days : invocation[against].map { .headToHead($0) } ?? .standings
+        request.showsDays = invocation[days]
         request.period = invocation[period]
         request.chosenOrder = invocation[sort]
         request.minimumGames = invocation[least]
-        if let path = invocation[file] {
-            request.reading = try await context.asking(isFile: path != "-") {
-                try await context.chat(of: path, fields: fields(invocation, $0))
-            }
-        }
         return request
     }
 
@@ -200,7 +202,7 @@ extension WordleCommands {
     /// Returns a player as JSON.
     ///
     /// Adds the head-to-head results if this player and the player named with `--against` have a puzzle in common.
-    private static func json(_ player: PlayerStatistics, _ against: StandingsPage.HeadToHeads) -> JSON {
+    private static func json(_ player: PlayerStatistics, _ against: HeadToHeads) -> JSON {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]
         }
@@ -216,19 +218,15 @@ extension ConsoleContext {
         if !isJSON { warn(Self.adviceToSave) }
     }
 
-    /// Reads a chat off the main actor; throws if it is not clear which field has the senders.
-    func chat(of path: String, fields: ChatFields = ChatFields()) async throws -> ChatReading {
+    /// Reads a chat off the main actor.
+    fileprivate func chat(in path: String, _ fields: ChatFields) async throws -> PastedDocument {
+        let reader = services.documentReader
         if path == "-" {
             try requireInput("compare", canBeFile: true)
-            return try await chat(inputBytes(upTo: ChatReading.limit + 1), nil, fields)
+            return await reader.readChat(inputBytes(upTo: ChatReading.limit + 1), fields: fields)
         }
-        guard let document = try chatDocument(in: path, "compare") else {
-            return try await services.chat(inFile: path, fields: fields)
-        }
-        return try await chat(document, path, fields)
-    }
-
-    private func chat(_ document: [UInt8], _ place: String?, _ fields: ChatFields) async throws -> ChatReading {
-        try await services.documentReader.readChat(document, place: place, fields: fields).chat(for: "compare")
+        let packed = try chatDocument(in: path, "compare")
+        let document = if let packed { packed } else { try await services.chat(inFile: path) }
+        return await reader.readChat(document, place: path, fields: fields)
     }
 }

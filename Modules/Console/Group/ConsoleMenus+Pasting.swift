@@ -6,7 +6,12 @@ import ViewModels
 
 extension ConsoleMenus {
     func reply(toResults text: String, isYours: Bool, _ coordinator: AppCoordinator) async -> ScreenReply? {
-        let document = await coordinator.document(in: text)
+        reply(to: await coordinator.document(in: text), text, isYours: isYours, coordinator)
+    }
+
+    private func reply(
+        to document: PastedDocument, _ text: String, isYours: Bool, _ coordinator: AppCoordinator
+    ) -> ScreenReply? {
         guard let share = document.onlyShare(today: coordinator.today) else {
             guard document.shareCount > 0 else { return nil }
             let shown = coordinator.top.id
@@ -21,7 +26,7 @@ extension ConsoleMenus {
         question.takesShares = true
         if !isYours { question.expectWord() }
         let asking = ScreenReply.ask(question) { [self] answer in
-            if answer.contains("\n") { return both(text, answer, coordinator) }
+            if answer.contains("\n") { return both(document, text, answer, coordinator) }
             guard answer.isEmpty || answer.meansYes else { return .sayAndRedraw(["Nothing was added."]) }
             var report = ""
             let adding = coordinator.addGame(in: document) { report = $0 }
@@ -34,10 +39,15 @@ extension ConsoleMenus {
         }
     }
 
-    /// Returns the reply to two shares that were pasted line by line, one after the other.
-    private func both(_ first: String, _ second: String, _ coordinator: AppCoordinator) -> ScreenReply {
+    /// Returns the reply to a share and to what was pasted behind it.
+    private func both(
+        _ share: PastedDocument, _ text: String, _ more: String, _ coordinator: AppCoordinator
+    ) -> ScreenReply {
         var reply: ScreenReply?
-        let reading = Task { reply = await self.reply(toResults: "\(first)\n\(second)", isYours: true, coordinator) }
+        let reading = Task {
+            let both = share.followed(by: await coordinator.document(in: more))
+            reply = self.reply(to: both, "\(text)\n\(more)", isYours: true, coordinator)
+        }
         return .wait(reading, giveUp: {}, then: { reply ?? .redraw })
     }
 }

@@ -8,28 +8,30 @@ import ViewModels
 extension StandingsPage {
     /// Returns the lines of the whole comparison, or of the text that explains why there is nothing to compare.
     ///
-    /// Except in plain text, a line below the standings says how they are ranked, and a line above a head-to-head has the
-    /// player's name.
+    /// Except in plain text, a line below the standings says how they are ranked.
     @MainActor func lines(_ appearance: Appearance) -> [Line] {
         if let emptyText { return Line(emptyText).wrapped(to: appearance.width) }
         if let days { return GroupDaysDrawing(days: days, appearance: appearance).lines }
-        let players = table(appearance).lines(shownPlayers)
-        if appearance.isPlain { return players + (headToHead == nil ? latestLines(appearance) : []) }
-        guard let player = headToHead?.player else {
-            return players + [Line()] + latestLines(appearance)
-                + Line(request.order.text, .dim).wrapped(to: appearance.width)
-        }
-        return [Line("\(player) against each of the others", .bold).fitted(to: appearance.width)] + players
+        let players = table(appearance).lines(players)
+        if appearance.isPlain { return players + latestLines(appearance) }
+        return players + [Line()] + latestLines(appearance)
+            + Line(request.order.text, .dim).wrapped(to: appearance.width)
     }
 
-    /// Returns the table of the players: the standings, or the results of one player against each of the others.
+    /// Returns the lines of one player's results against each of the others, below the player's name.
+    @MainActor func lines(_ against: HeadToHeads, _ appearance: Appearance) -> [Line] {
+        if let emptyText = against.emptyText { return Line(emptyText).wrapped(to: appearance.width) }
+        let title = Line("\(against.player) against each of the others", .bold).fitted(to: appearance.width)
+        return (appearance.isPlain ? [] : [title])
+            + TableDrawing(appearance: appearance, parts: HeadToHead.parts) { [me] in $0.player == me }
+            .lines(against.others)
+    }
+
+    /// Returns the table of the players.
     @MainActor func table(_ appearance: Appearance) -> TableDrawing<PlayerStatistics> {
-        let isMarked = { [me] (player: PlayerStatistics) in player.player == me }
-        if let headToHead {
-            return TableDrawing(appearance: appearance, parts: headToHead.opponentParts, isMarked: isMarked)
-        }
-        return TableDrawing(
-            appearance: appearance, parts: parts, isMarked: isMarked, unrankedText: Self.unrankedText,
+        TableDrawing(
+            appearance: appearance, parts: parts, isMarked: { [me] in $0.player == me },
+            unrankedText: Self.unrankedText,
             legend: headline.map { Line($0, .bold).wrapped(to: appearance.width) } ?? [],
             titleBeside: "123456X", beside: { player, _ in Line(Blocks.line(player.statistics.distribution)) })
     }

@@ -30,7 +30,7 @@ import ViewModels
             + forgetting
     }
 
-    var hasPages: Bool { model.request.view != .days }
+    var hasPages: Bool { !model.request.showsDays }
 
     private func showFirstPage() { page.first() }
 
@@ -80,9 +80,9 @@ import ViewModels
     ///
     /// If the results of a chat are not saved, asks whether to save them before the screen is left.
     func stepBack() -> ScreenReply? {
-        if model.request.view == .days {
+        if model.request.showsDays {
             page.first()
-            return loading(model.compare { $0.view = .standings })
+            return loading(model.compare { $0.showsDays = false })
         }
         if model.state.value != nil, model.request.period != .all { return choose(.all) }
         return backInList() ?? (model.canSave ? askToSave(saveAndLeave) { .back } : nil)
@@ -132,7 +132,7 @@ import ViewModels
     }
 
     private func showSaved() -> ScreenReply {
-        let show = { @MainActor [self] in loading(model.compare(nil as ChatReading?)) }
+        let show = { @MainActor [self] in loading(model.compareSaved()) }
         return model.canSave ? askToSave(save, otherwise: show) : show()
     }
 

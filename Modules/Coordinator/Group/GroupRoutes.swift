@@ -89,8 +89,7 @@ extension AppCoordinator {
             return replace(with: below + [entry(for: .group(route))])
         }
         replace(with: below)
-        let view: StandingsRequest.View = route == .days ? .days : .standings
-        if view == .days || comparison.request.view == .days { comparison.compare { $0.view = view } }
+        if route == .days || comparison.request.showsDays { comparison.compare { $0.showsDays = route == .days } }
     }
 
     /// Undoes the change with an id or, if `id` is nil, the newest change; works on every screen.

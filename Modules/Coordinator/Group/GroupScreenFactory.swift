@@ -5,7 +5,7 @@ extension ScreenFactory {
     func screen(for route: GroupRoute) -> GroupScreen {
         switch route {
         case .comparison: .comparison(standings())
-        case .days: .comparison(standings(.days))
+        case .days: .comparison(standings(showingDays: true))
         case .players: .players(players())
         case .player(let name): .player(player(name))
         case .league: .league(league())
@@ -22,9 +22,10 @@ extension ScreenFactory {
         return page
     }
 
-    package func standings(_ view: StandingsRequest.View = .standings) -> StandingsViewModel {
+    package func standings(showingDays: Bool = false) -> StandingsViewModel {
         let comparison = StandingsViewModel(
-            services.ownGroup, showing: view, opening: coordinator?.groupOpening, reader: services.documentReader)
+            services.ownGroup, showingDays: showingDays, opening: coordinator?.groupOpening,
+            reader: services.documentReader)
         comparison.groupUndo = groupUndo
         comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
             coordinator?.dataChanged(in: .wordle, shownBy: comparison)

@@ -21,7 +21,7 @@ public struct PastedDocument: Sendable {
     /// The document, to read it again when the user has named the field with the senders; nil for any other document.
     fileprivate let unread: [UInt8]?
 
-    fileprivate init(_ content: Content, _ document: [UInt8], _ fields: ChatFields, _ place: String?) {
+    init(_ content: Content, _ document: [UInt8], _ fields: ChatFields, _ place: String?) {
         self.content = content
         self.fields = fields
         self.place = place
@@ -42,6 +42,15 @@ public struct PastedDocument: Sendable {
         return try? WordleGamesReading(of: [], in: chat, today: today)
     }
 
+    /// Returns the document with another one that was pasted behind it, as if one chat had both; that one alone if it or
+    /// this one is no chat.
+    package func followed(by other: PastedDocument) -> PastedDocument {
+        guard let first = content.chat, let second = other.content.chat, !other.content.asksForSenders else {
+            return other
+        }
+        return PastedDocument(.chat(second.following(first)), [], fields, place)
+    }
+
     /// Returns the chat for standings; it is empty for another document.
     ///
     /// Throws if the document cannot be read, or if it is not clear which field has the senders.
@@ -51,6 +60,21 @@ public struct PastedDocument: Sendable {
         case .games, .group: return ChatReading()
         case .unclear(let error): throw error.during(action)
         }
+    }
+}
+
+extension ChatReading {
+    /// Returns the reading after an earlier one, as if one chat had both; a reading without any share stays as it is.
+    package func following(_ earlier: ChatReading?) -> ChatReading {
+        guard var all = earlier, !isEmpty || !unread.isEmpty else { return self }
+        all.results += results
+        all.refusals += refusals
+        all.unread += unread
+        all.hasUnfitDates = all.hasUnfitDates || hasUnfitDates
+        all.nameless += nameless
+        all.namesakes += namesakes.filter { !all.namesakes.contains($0) }
+        all.senders += senders.filter { !all.senders.contains($0) }
+        return all
     }
 }
 

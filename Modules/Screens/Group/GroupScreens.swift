@@ -6,7 +6,7 @@ import ViewModels
 extension StandingsViewModel: DeclaredModel {
     /// The players to choose from; none while the results are shown day by day.
     public var rows: ScreenRows<StandingsPage, [PlayerStatistics]> {
-        ScreenRows("players", { $0.days == nil ? $0.shownPlayers : [] }, .table, parts: [])
+        ScreenRows("players", { $0.days == nil ? $0.players : [] }, .table, parts: [])
             .picked { [self] player in
                 show(.player(player.player))
                 return nil
@@ -38,10 +38,10 @@ extension StandingsViewModel: DeclaredModel {
                 Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.found.suggestions),
                 Part("minimumGames", \.standings.minimumGames), Part("summary", \.summary),
                 Part("period", { [self] _ in "\(request.period)" }), Part("sort", \.request.order.rawValue),
-                Part("part", { [self] _ in request.view == .days ? "showDays" : "showStandings" }),
+                Part("part", { [self] _ in request.showsDays ? "showDays" : "showStandings" }),
                 Part("hasNextPlayers", { [self] _ in hasNextPlayers }),
                 Part("hasPreviousPlayers", { [self] _ in hasPreviousPlayers }),
-                Part("showsDays", { [self] _ in request.view == .days }), Part("canSave", { [self] _ in canSave }),
+                Part("showsDays", { [self] _ in request.showsDays }), Part("canSave", { [self] _ in canSave }),
                 Part("includesMine", { [self] _ in request.withMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
                 Part("hasGames", { !$0.isEmptyGroup }), Part("me", \.me),
@@ -72,8 +72,8 @@ extension StandingsViewModel: DeclaredModel {
             Action(starting: "chooseSender", text("field"), do: chooseSender),
             .period(when: "hasGames", if: self.state.value != nil) { [self] period in choose(period) },
             .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),
-            Action(starting: "toggleDays") { [self] in compare { $0.view = $0.view == .days ? .standings : .days } }
-                .key(.statistics, self.request.view == .days ? "standings" : "days", if: self.hasPlayers),
+            Action(starting: "toggleDays") { [self] in compare { $0.showsDays.toggle() } }
+                .key(.statistics, self.request.showsDays ? "standings" : "days", if: self.hasPlayers),
             Action(starting: "previousPlayers") { [self] in
                 guard hasPreviousPlayers else { throw Problem("there are no players before these") }
                 return compare { $0.firstPlayer -= GroupDays.window }
@@ -102,7 +102,7 @@ extension StandingsViewModel: DeclaredModel {
             of: self, in: "players", suggesting: self.state.value?.found.suggestions.first?.rename, if: self.hasPlayers
         ) + [
             .forgetting(of: self, in: "players", if: self.hasPlayers && !self.canSave),
-            Action(starting: "compareSaved") { [self] in compare(nil as ChatReading?) }
+            Action(starting: "compareSaved") { [self] in compareSaved() }
                 .offered(.menu, "Compare saved results")
                 .key(
                     .compare, "saved standings", if: self.state.value?.found.chatText != nil,
@@ -170,20 +170,9 @@ extension PlayerStatistics {
     }
 }
 
-extension StandingsPage.HeadToHeads {
-    /// The members of an opponent.
-    @MainActor public var opponentParts: [Part<PlayerStatistics>] {
-        let results = Dictionary(others.map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
-        return HeadToHead.parts.map { part in
-            Part(
-                part.name, { player in results[player.player].flatMap { part.value?($0) } ?? .null },
-                drawn: part.drawing)
-        }
-    }
-}
-
 extension HeadToHead {
-    @MainActor fileprivate static let parts: [Part<HeadToHead>] = [
+    /// The members of an opponent.
+    @MainActor public static let parts: [Part<HeadToHead>] = [
         Part("id", \.player), Part("player", \.player, .title, "Opponent"), Part("shared", \.shared, .number, "Played"),
         Part("better", \.better, .score, "Won"), Part("worse", \.worse, .score, "Lost"),
         Part("same", \.same, .number, "Tied"), Part("aheadText", \.aheadText, .number, "Tries"),

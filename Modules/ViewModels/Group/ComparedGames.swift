@@ -2,21 +2,10 @@ import Models
 
 /// What is compared, and how.
 public struct StandingsRequest: Hashable, Sendable {
-    /// What is shown of the games.
-    public enum View: Hashable, Sendable {
-        case standings
-        /// The results day by day.
-        case days
-        /// A player, by one of their names, and each of the others.
-        case headToHead(String)
-    }
-
-    /// The games in a chat, or nil to compare the saved games.
-    public var reading: ChatReading?
     /// Whether your own games are compared too.
     public var withMine = false
-    /// What is shown of the games.
-    public var view = View.standings
+    /// Whether the results are shown day by day.
+    public var showsDays = false
     /// The position of the first player that is shown day by day.
     public var firstPlayer = 0
     /// The period of the puzzles that are compared.
@@ -28,15 +17,15 @@ public struct StandingsRequest: Hashable, Sendable {
     /// The minimum number of games for a rank, or nil for the default of the order.
     public var minimumGames: Int?
 
-    /// Creates a request; without a reading it compares the saved games.
-    public init(reading: ChatReading? = nil) { self.reading = reading }
+    /// Creates a request for the standings of all games.
+    public init() {}
 
     /// Returns the request with the period with which the saved results open, or the one before it, if it has any.
     ///
     /// The days are not limited to the period.
     func opened(_ opening: Period?, _ games: ComparedGames, _ today: CalendarDate) -> StandingsRequest {
         guard let opening, games.reading == nil else { return self }
-        let choices = view == .days ? [] : [opening, opening.before].compactMap(\.self)
+        let choices = showsDays ? [] : [opening, opening.before].compactMap(\.self)
         var request = self
         request.period =
             choices.first { period in

@@ -24,26 +24,6 @@ extension PlayerStatistics {
     }
 }
 
-extension HeadToHead {
-    /// How many more or fewer tries the compared player needed than the opponent, such as "3 fewer".
-    public var aheadText: String {
-        ahead == 0 ? "same" : "\(GroupedNumber.text(Int(clamping: ahead.magnitude))) \(ahead < 0 ? "more" : "fewer")"
-    }
-
-    /// The wins and losses with the ties and the difference in tries, such as "12–7 with 4 ties, 6 tries fewer".
-    var scoreText: String {
-        let ties = same == 0 ? "" : " with \(GroupedNumber.counted(same, "tie", "ties"))"
-        let tries =
-            ahead == 0
-            ? "equal tries"
-            : "\(GroupedNumber.counted(Int(clamping: ahead.magnitude), "try", "tries")) \(ahead < 0 ? "more" : "fewer")"
-        return "\(better)–\(worse)\(ties), \(tries)"
-    }
-
-    /// The opponent with the wins and losses against them, such as "Nina: 12–7 with 4 ties, 6 tries fewer".
-    public var text: String { "\(player.isolated): \(scoreText)" }
-}
-
 /// The decimals of the figures in standings: as many as neighbours with different figures need to show that they differ.
 public struct FigureDecimals: Hashable, Sendable {
     /// The greatest number of decimals: fractions of up to 10,000 games differ by more than 1e-8.

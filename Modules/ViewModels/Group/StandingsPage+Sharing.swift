@@ -26,16 +26,9 @@ extension StandingsPage {
 
     /// The text to paste into the chat: the standings of all players.
     ///
-    /// The winners of a finished period have a crown. If `headToHead` is set, the text has the results of one player
-    /// against each of the other players instead.
-    ///
-    /// If `plain` is set, it has numbers and words in place of emoji.
+    /// The winners of a finished period have a crown. If `plain` is set, it has numbers and words in place of emoji.
     public func shareText(plain: Bool = false) -> String {
-        let period = periodText.hasPrefix("Wordle ") ? periodText : "Wordle, \(periodText)"
-        if let headToHead {
-            return (["\(period): \(summary)"] + headToHead.others.map(\.text)).joined(separator: "\n")
-        }
-        let title = "\(period) \(request.order.title): \(summary)"
+        let title = "\(sharedPeriod) \(request.order.title): \(summary)"
         let isFinished = standings.round?.isFinished == true
         let newest = isFinished ? nil : latestText(plain: plain, limit: .max)
         let above = [title, newest].compactMap(\.self)
@@ -47,6 +40,9 @@ extension StandingsPage {
         }
         return (above + lines).joined(separator: "\n")
     }
+
+    /// The compared games, in the title of a shared text.
+    var sharedPeriod: String { periodText.hasPrefix("Wordle ") ? periodText : "Wordle, \(periodText)" }
 
     private func figure(of player: PlayerStatistics) -> String {
         let figures = player.statistics

@@ -6,8 +6,6 @@ public struct StandingsPage: Hashable, Sendable {
     public let standings: Standings
     /// Your name in the standings.
     public let me: String
-    /// A player's results against every other player, if requested.
-    public let headToHead: HeadToHeads?
     /// The decimals with which the figures are shown.
     public let decimals: FigureDecimals
     /// The results day by day, or nil if they are not requested.
@@ -31,25 +29,14 @@ public struct StandingsPage: Hashable, Sendable {
     /// What was asked for.
     public let request: StandingsRequest
 
-    /// One player against each of the others.
-    public struct HeadToHeads: Hashable, Sendable {
-        /// The player.
-        public let player: String
-        /// The player's results against each of the others, in the order of the ranking.
-        public let others: [HeadToHead]
-    }
-
-    init(
-        _ found: ComparedGames, _ request: StandingsRequest, today: CalendarDate
-    ) throws(ServiceError) {
+    init(_ found: ComparedGames, _ request: StandingsRequest, today: CalendarDate) {
         self.found = found
         self.request = request
         me = found.games.me
         standings = Standings(
             found.games, request.period, by: request.order, minimumGames: request.minimumGames, today: today)
         decimals = FigureDecimals(standings.players)
-        days =
-            request.view == .days ? GroupDays(standings, standings.days, decimals, from: request.firstPlayer) : nil
+        days = request.showsDays ? GroupDays(standings, standings.days, decimals, from: request.firstPlayer) : nil
         periodText = request.period.name(today: today)
         let name = request.period.headline(today: today)
         headline = standings.round?.headline(name)
@@ -57,14 +44,14 @@ public struct StandingsPage: Hashable, Sendable {
         lastText =
             request.period == .this(.week)
             ? Standings(found.games, .last(.week), today: today).round?.lastWeekText : nil
-        guard case .headToHead(let name) = request.view else {
-            headToHead = nil
-            return
-        }
+    }
+
+    /// Returns the results of a player against each of the others; throws if there is no player of that name.
+    public func headToHead(of name: String) throws(ServiceError) -> HeadToHeads {
         guard let player = standings.player(named: name) else {
             throw OwnGroup.unknown(name, found.games.groupPlayers, to: "compare", "there is no player")
         }
-        headToHead = HeadToHeads(player: player, others: standings.headToHead(of: player))
+        return HeadToHeads(page: self, player: player, others: standings.headToHead(of: player))
     }
 
     /// Whether there are any games, even if none is in the period.
@@ -152,34 +139,16 @@ extension StandingsPage: Listing {
 
     /// The text to show if there are no players to compare; nil otherwise.
     public var emptyText: String? {
-        guard !players.isEmpty else { return noPlayersText }
-        guard let headToHead, headToHead.others.isEmpty else { return nil }
-        let subject = headToHead.player == me ? "You have" : "\(headToHead.player.isolated) has"
-        return "\(subject) no puzzle in common with another player."
+        guard players.isEmpty else { return nil }
+        guard hasGames else { return found.chatText == nil ? OwnGroup.emptyText : "No games to compare." }
+        return "No games to compare (\(periodText))."
     }
 
     /// Whether no results are saved, and there is no chat.
     public var isEmptyGroup: Bool { found.chatText == nil && !hasGames }
 
-    private var noPlayersText: String {
-        guard hasGames else { return found.chatText == nil ? OwnGroup.emptyText : "No games to compare." }
-        return "No games to compare (\(periodText))."
-    }
-
-    /// The players that are shown: all players, or the opponents in a head-to-head.
-    public var shownPlayers: [PlayerStatistics] {
-        guard let headToHead else { return players }
-        let names = Set(headToHead.others.map(\.player))
-        return players.filter { names.contains($0.player) }
-    }
-
-    /// The compared players, in a clause such as "12 players" or "Ann against 11 others".
-    public var summary: String {
-        guard let headToHead else { return GroupedNumber.counted(players.count, "player", "players") }
-        let others = headToHead.others
-        return "\(headToHead.player.isolated) against "
-            + (others.isEmpty ? "no one" : GroupedNumber.counted(others.count, "other", "others"))
-    }
+    /// The compared players, in a clause such as "12 players".
+    public var summary: String { GroupedNumber.counted(players.count, "player", "players") }
 }
 
 extension PlayerSuggestion {

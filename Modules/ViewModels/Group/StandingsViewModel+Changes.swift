@@ -16,7 +16,7 @@ extension StandingsViewModel {
                 await save(showsSaved: showsSaved).value
             }
         }
-        let results = request.reading?.results ?? []
+        let results = chat?.results ?? []
         return change("save", showsSaved: showsSaved) { [group] in
             try await group.save(results)
         } map: { [weak self] made in
@@ -47,7 +47,7 @@ extension StandingsViewModel {
     ///
     /// Names with different results for a puzzle are merged only if `isConfirmed` is set.
     @discardableResult public func edit(_ edit: GroupEdit, isConfirmed: Bool) -> Task<Void, Never> {
-        change(edit) { [group, chat = request.reading?.results ?? []] in
+        change(edit) { [group, chat = chat?.results ?? []] in
             try await group.edit(edit, isConfirmed: isConfirmed, with: chat)
         }
     }
@@ -60,7 +60,7 @@ extension StandingsViewModel {
     /// The players in the order of the rows, with their other names.
     public var shownPlayers: [GroupPlayer] {
         let players = Dictionary(uniqueKeysWithValues: knownPlayers.map { ($0.player, $0) })
-        return (state.value?.shownPlayers ?? []).compactMap { players[$0.player] }
+        return (state.value?.players ?? []).compactMap { players[$0.player] }
     }
 
     /// All players, also those without a game in the period.
@@ -75,9 +75,7 @@ extension StandingsViewModel {
         _ operation: @escaping @Sendable () async throws -> GroupEffect,
         map: @escaping @MainActor (GroupEffect) -> Void = { _ in }
     ) -> Task<Void, Never> {
-        var next = request
-        if showsSaved { next.reading = nil }
-        let reload = comparing(next, .revalidate)
+        let reload = comparing(again: true, saved: showsSaved, .revalidate)
         return loadable.change(key, "change the games", operation) { [groupUndo] made in
             await groupUndo?.look(in: made.reading)
             return try await reload()

@@ -22,7 +22,7 @@ import Models
     /// For a chat, the title says what the chat has, and whether it is saved.
     public var title: String {
         let chat = state.value?.found.chatText.map { "\($0), \(canSave ? "not saved" : "saved")" }
-        let view: String? = request.view == .days ? "Days" : nil
+        let view: String? = request.showsDays ? "Days" : nil
         return ["Group", chat, view].compactMap(\.self).joined(separator: " > ")
     }
 
@@ -35,8 +35,10 @@ import Models
 
     let group: OwnGroup
     private let reader: PastedDocumentReader
-    /// What is compared, and how.
+    /// How the games are compared.
     public internal(set) var request = StandingsRequest()
+    /// The chat that is compared; nil if the saved results are.
+    private(set) var chat: ChatReading?
     /// The period with which the saved results open if it has any; nil once a period was chosen.
     private var opening: Period?
     /// A document whose chat has not been ranked yet; nil if there is none.
@@ -46,14 +48,13 @@ import Models
 
     /// Creates a comparison of the other players' saved results with the user's own games.
     public init(
-        _ group: OwnGroup, showing view: StandingsRequest.View = .standings,
-        opening: Period? = nil, reader: PastedDocumentReader
+        _ group: OwnGroup, showingDays: Bool = false, opening: Period? = nil, reader: PastedDocumentReader
     ) {
         self.group = group
         self.opening = opening
         self.reader = reader
         request.withMine = true
-        request.view = view
+        request.showsDays = showingDays
     }
 
     /// Reads a pasted chat and ranks the players in it; the task completes when the state has settled.
@@ -75,7 +76,7 @@ import Models
             }
         }
         unranked = document
-        if request.reading == nil { request.period = .all }
+        if chat == nil { request.period = .all }
         candidates = []
         return load()
     }
@@ -84,6 +85,7 @@ import Models
     public func takeInput(of other: any ScreenModel) {
         guard let other = other as? StandingsViewModel else { return }
         request = other.request
+        chat = other.chat
         opening = other.opening
         unranked = other.unranked
     }
@@ -98,25 +100,27 @@ import Models
         return load()
     }
 
-    /// Ranks the players of a chat or, if `reading` is nil, the players whose results are saved.
-    @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
+    /// Ranks the players whose results are saved; the task completes when the state has settled.
+    @discardableResult public func compareSaved() -> Task<Void, Never> {
         unranked = nil
-        request.reading = reading
-        request.view = .standings
+        chat = nil
+        request.showsDays = false
         return load()
     }
 
-    /// Compares with changed choices; the task completes when the state has settled.
+    /// Compares with changed choices, and the chat of a document if there is one; the task completes when the state has
+    /// settled.
     ///
     /// The games are read again only if other games are to be compared.
     @discardableResult public func compare(
-        _ policy: CachePolicy = .revalidate, _ change: (inout StandingsRequest) -> Void
+        _ document: PastedDocument? = nil, _ policy: CachePolicy = .revalidate,
+        _ change: (inout StandingsRequest) -> Void
     ) -> Task<Void, Never> {
         let before = request
         change(&request)
-        if request.reading != before.reading { unranked = nil }
+        if let document { unranked = Task { document } }
         if request.period != before.period { opening = nil }
-        if request.reading != before.reading || request.withMine != before.withMine { games = nil }
+        if document != nil || request.withMine != before.withMine { games = nil }
         return compareAgain(policy)
     }
 
@@ -145,14 +149,18 @@ import Models
     private func compareAgain(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("compare") { [weak self] in
             // The games are read only now, because a change that this load has waited for may have replaced them.
-            guard let operation = await self?.comparing(nil, policy) else { throw CancellationError() }
+            guard let operation = await self?.comparing(again: false, policy) else { throw CancellationError() }
             return try await operation()
         } map: { [weak self] comparison in
             guard let self else { return nil }
             var content = take(comparison)
             // What was saved stays on the screen when the same games are read again, unless it was undone.
             let isUndone = madeChange != nil && groupUndo.map { $0.newest?.id != madeChange } == true
-            if let shown = state.value, shown.request == content.request, !isUndone { content.saved = shown.saved }
+            if let shown = state.value, shown.request == content.request, shown.found.reading == content.found.reading,
+                !isUndone
+            {
+                content.saved = shown.saved
+            }
             return content
         } onFailure: { [weak self] error in
             if error == nil { self?.restoreShown() }
@@ -168,20 +176,20 @@ import Models
 
     /// Returns an operation that compares the games, and loads them first if needed.
     ///
-    /// `next` is another request, whose games are always loaded, or nil for the current request.
+    /// `again` is whether games are loaded that were loaded before, and `saved` whether they are the saved ones.
     func comparing(
-        _ next: StandingsRequest?, _ policy: CachePolicy
+        again: Bool, saved: Bool = false, _ policy: CachePolicy
     ) -> @Sendable () async throws -> StandingsPage {
-        let request = next ?? request
-        let games = next == nil ? games : nil
-        return { [group, unranked, opening, groupUndo, unsaved = canSave ? request.reading : nil] in
+        let games = again ? nil : games
+        let chat = saved ? nil : chat
+        return { [group, request, unranked, opening, groupUndo, unsaved = canSave ? chat : nil] in
             let today = group.today()
-            if let games { return try StandingsPage(games, request.opened(opening, games, today), today: today) }
-            let chat = try await unranked?.value.chat(for: "compare").following(unsaved) ?? request.reading
+            if let games { return StandingsPage(games, request.opened(opening, games, today), today: today) }
+            let chat = try await unranked?.value.chat(for: "compare").following(unsaved) ?? chat
             let fetched = try await group.compared(chat, withMine: request.withMine, policy) {
                 await groupUndo?.look(in: $0, games: $1)
             }
-            return try StandingsPage(fetched, request.opened(opening, fetched, today), today: today)
+            return StandingsPage(fetched, request.opened(opening, fetched, today), today: today)
         }
     }
 
@@ -189,23 +197,8 @@ import Models
     func take(_ comparison: StandingsPage) -> StandingsPage {
         games = comparison.found
         if opening != nil { request.period = comparison.request.period }
-        request.reading = comparison.found.reading
+        chat = comparison.found.reading
         unranked = nil
         return comparison
-    }
-}
-
-extension ChatReading {
-    /// Returns the reading after an earlier one, as if one chat had both; a reading without any share stays as it is.
-    fileprivate func following(_ earlier: ChatReading?) -> ChatReading {
-        guard var all = earlier, !isEmpty || !unread.isEmpty else { return self }
-        all.results += results
-        all.refusals += refusals
-        all.unread += unread
-        all.hasUnfitDates = all.hasUnfitDates || hasUnfitDates
-        all.nameless += nameless
-        all.namesakes += namesakes.filter { !all.namesakes.contains($0) }
-        all.senders += senders.filter { !all.senders.contains($0) }
-        return all
     }
 }

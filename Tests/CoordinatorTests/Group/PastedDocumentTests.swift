@@ -56,6 +56,14 @@ import XCTest
         XCTAssertEqual(reads.withLock { $0 }, 1)
     }
 
+    func testAShareThatFollowsAnotherOneIsReadAlone() async throws {
+        let coordinator = coordinator(ChatReading(results: shares("you 281:4")))
+        let first = await coordinator.document(in: "Wordle 281 4/6")
+        let both = await first.followed(by: coordinator.document(in: "Wordle 281 4/6"))
+        XCTAssertEqual(both.shareCount, 2)
+        XCTAssertEqual(reads.withLock { $0 }, 2)
+    }
+
     func testADocumentIsReadOnceMoreWithTheNamedField() async throws {
         var chat = ChatReading(results: shares("you 270:3"))
         chat.senderQuestion = ServiceError(

@@ -24,7 +24,7 @@ import XCTest
         XCTAssertEqual(comparison.page?.saved, "Nothing new to save.")
         await comparison.compare { $0.period = .newest(7) }.value
         XCTAssertFalse(comparison.canSave, "the results can be saved twice")
-        await compare(4, comparison.compare(nil))
+        await compare(4, comparison.compareSaved())
         XCTAssertEqual(comparison.page?.players.map(\.player), ["Ann"])
         XCTAssertEqual(comparison.page?.notes, [])
         XCTAssertNil(comparison.page?.saved)
@@ -59,7 +59,7 @@ import XCTest
         let second = comparison.paste("another")
         await scores.list.answer(0, with: .success([]), to: first)
         await scores.list.answer(1, with: .success([]), to: second)
-        XCTAssertEqual(comparison.request.reading?.results.count, 2)
+        XCTAssertEqual(comparison.page?.found.reading?.results.count, 2)
     }
 
     func testATextWithoutResultsLeavesAChatThatIsNotSaved() async {
@@ -162,13 +162,13 @@ import XCTest
         XCTAssertEqual(comparison.page?.players.map(\.player), ["Bob", "Cy", "Ann"])
     }
 
-    func testYouAreKnownByTheNameInTheSettings() async {
+    func testYouAreKnownByTheNameInTheSettings() async throws {
         for (me, name) in [(nil, "you"), ("ann", "Ann"), ("Cy", "Cy")] {
             let comparison = makeComparison(WordleScoresInMemory(), me: me)
             await comparison.compare(reading("Ann 281:3", "Bob 282:3", "you 263:3")).value
             XCTAssertEqual(comparison.page?.me, name)
-            await comparison.compare { $0.view = .headToHead(name) }.value
-            XCTAssertEqual(comparison.page?.emptyText, "You have no puzzle in common with another player.")
+            let emptyText = try comparison.page?.headToHead(of: name).emptyText
+            XCTAssertEqual(emptyText, "You have no puzzle in common with another player.")
         }
     }
 

@@ -44,11 +44,16 @@ extension StandingsViewModel {
     @discardableResult func comparing(
         _ chat: ChatReading, _ change: (inout StandingsRequest) -> Void = { _ in }
     ) async -> StandingsPage? {
-        var request = StandingsRequest(reading: chat)
+        var request = StandingsRequest()
         change(&request)
-        await compare { $0 = request }.value
+        await compare(chat) { $0 = request }.value
         return page
     }
+
+    /// Compares the results of a chat, as a command does.
+    @discardableResult func compare(
+        _ chat: ChatReading, _ change: (inout StandingsRequest) -> Void = { _ in }
+    ) -> Task<Void, Never> { compare(PastedDocument(.chat(chat), [], ChatFields(), nil)) { change(&$0) } }
 
     /// Saves results, of a chat if one is given, which is compared with your own games; returns what was saved.
     @discardableResult func saving(_ chat: ChatReading? = nil) async -> String? {

@@ -21,7 +21,7 @@ import XCTest
         let comparison = makeComparison(scores, pasted: reading("Ann 281:4"))
         var table = ChatReading()
         table.unknownColumns = ["Joueur", "", "Essais"]
-        await comparison.compare { [table] in $0 = StandingsRequest(reading: table) }.value
+        await comparison.comparing(table)
         XCTAssertEqual(
             comparison.state.error?.reason,
             "it is a table, but no results were found in its columns; it has “Joueur”, “Essais”")
@@ -50,7 +50,7 @@ import XCTest
             let comparison = makeComparison(scores, kept: kept, opening: .this(.week))
             await comparison.compare { $0.withMine = false }.value
             XCTAssertEqual(comparison.page?.request.period, period)
-            await comparison.compare { $0.view = .days }.value
+            await comparison.compare { $0.showsDays = true }.value
             XCTAssertEqual(comparison.page?.request.period, .all, "the days are not limited")
             await comparison.compare { $0.period = .newest(7) }.value
             XCTAssertEqual(comparison.page?.request.period, .newest(7))
@@ -63,7 +63,7 @@ import XCTest
         await comparison.compare { $0.withMine = false }.value
         await comparison.paste("a chat").value
         XCTAssertEqual(comparison.played, ["Bo 1"])
-        await comparison.compare(nil).value
+        await comparison.compareSaved().value
         XCTAssertEqual(comparison.page?.request.period, .this(.week))
     }
 
@@ -100,8 +100,8 @@ import XCTest
         XCTAssertEqual(comparison.page?.players.map(\.player), ["Ann"])
         XCTAssertEqual(read.values, [true])
         comparison.paste("another")
-        await comparison.compare(reading("Cy 281:1")).value
-        XCTAssertEqual(comparison.page?.players.map(\.player), ["Cy"])
+        await comparison.compareSaved().value
+        XCTAssertEqual(comparison.page?.players.map(\.player), ["you"])
     }
 
     func testWithoutAChatTheSavedAndYourOwnGamesAreCompared() async {
@@ -110,31 +110,35 @@ import XCTest
         XCTAssertEqual(comparison.page?.players.map(\.player), ["Bo", "you"])
     }
 
-    func testAPlayerIsComparedWithTheOthersWithGamesInCommon() async {
+    func testAPlayerIsComparedWithTheOthersWithGamesInCommon() async throws {
         let comparison = makeComparison()
-        func shown(_ task: Task<Void, Never>) async -> [String]? {
-            await task.value
-            return comparison.page.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
-        }
-        let all = reading("Ann 281:4", "Bob 281:3", "Cy 280:2")
-        await assertEqual(shown(comparison.compare(all)), ["Cy", "Bob", "Ann", "3 players", ""])
-        await assertEqual(
-            shown(comparison.compare { $0.view = .headToHead("Ann") }), ["Bob", "Ann against 1 other", ""])
-        await assertEqual(
-            shown(comparison.compare { $0.view = .headToHead("Cy") }),
-            ["Cy against no one", "Cy has no puzzle in common with another player."])
-        await assertEqual(shown(comparison.compare(nil)), ["0 players", "No results are saved yet."])
+        let shown = await comparison.comparing(reading("Ann 281:4", "Bob 281:3", "Cy 280:2"))
+        let page = try XCTUnwrap(shown)
+        XCTAssertEqual(page.players.map(\.player) + [page.summary], ["Cy", "Bob", "Ann", "3 players"])
+        XCTAssertNil(page.emptyText)
+        let ann = try page.headToHead(of: "Ann")
+        XCTAssertEqual(ann.shareText, "Wordle, all games: Ann against 1 other\nBob: 0–1, 1 try more")
+        XCTAssertNil(ann.emptyText)
+        let cy = try page.headToHead(of: "Cy")
+        XCTAssertEqual(cy.shareText, "Wordle, all games: Cy against no one")
+        XCTAssertEqual(cy.emptyText, "Cy has no puzzle in common with another player.")
+        await comparison.compareSaved().value
+        XCTAssertEqual(comparison.page.map { [$0.summary, $0.emptyText] }, ["0 players", "No results are saved yet."])
     }
 
-    func testAHeadToHeadAndAPeriodNarrowTheGames() async {
+    func testAHeadToHeadAndAPeriodNarrowTheGames() async throws {
         let comparison = makeComparison()
         let reading = reading("Ann 281:4", "Bo 281:5", "Ann 280:4")
-        let games = await comparison.comparing(reading) { $0.view = .headToHead("ANN") }?.headToHead
-        XCTAssertEqual(games?.player, "Ann")
-        XCTAssertEqual(games?.others, [HeadToHead(player: "Bo", shared: 1, better: 1, worse: 0, ahead: 1)])
-        await comparison.comparing(reading) { $0.view = .headToHead("Cy") }
-        XCTAssertEqual(comparison.state.error?.reason, "there is no player “Cy”; the players are “Ann”, “Bo”")
-        await comparison.comparing(reading) { $0.period = .today }
+        let shown = await comparison.comparing(reading)
+        let page = try XCTUnwrap(shown)
+        let games = try page.headToHead(of: "ANN")
+        XCTAssertEqual(games.player, "Ann")
+        XCTAssertEqual(games.others, [HeadToHead(player: "Bo", shared: 1, better: 1, worse: 0, ahead: 1)])
+        XCTAssertThrowsError(try page.headToHead(of: "Cy")) { error in
+            let reason = (error as? ServiceError)?.reason
+            XCTAssertEqual(reason, "there is no player “Cy”; the players are “Ann”, “Bo”")
+        }
+        await comparison.compare { $0.period = .today }.value
         XCTAssertEqual(comparison.played, ["Ann 1", "Bo 1"])
     }
 
