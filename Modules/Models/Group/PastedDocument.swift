@@ -42,12 +42,11 @@ public struct PastedDocument: Sendable {
         return try? WordleGamesReading(of: [], in: chat, today: today)
     }
 
-    /// Returns the document with another one that was pasted behind it, as if one chat had both; that one alone if it or
-    /// this one is no chat.
+    /// Returns the chat with another one that was pasted behind it; this document alone if either has no results.
     package func followed(by other: PastedDocument) -> PastedDocument {
-        guard let first = content.chat, let second = other.content.chat, !other.content.asksForSenders else {
-            return other
-        }
+        guard let first = content.chat, let second = other.content.chat, second.senderQuestion == nil,
+            !second.isEmpty || !second.unread.isEmpty
+        else { return self }
         return PastedDocument(.chat(second.following(first)), [], fields, place)
     }
 

@@ -156,8 +156,8 @@ import Models
             var content = take(comparison)
             // What was saved stays on the screen when the same games are read again, unless it was undone.
             let isUndone = madeChange != nil && groupUndo.map { $0.newest?.id != madeChange } == true
-            if let shown = state.value, shown.request == content.request, shown.found.reading == content.found.reading,
-                !isUndone
+            if let shown = state.value, shown.saved != nil, shown.request == content.request,
+                shown.found.reading == content.found.reading, !isUndone
             {
                 content.saved = shown.saved
             }

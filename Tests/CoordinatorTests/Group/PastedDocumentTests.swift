@@ -1,11 +1,11 @@
 import InMemoryServices
-import Models
 import QuintetPlatform
 import TestSupport
 import ViewModels
 import XCTest
 
 @testable import Coordinator
+@testable import Models
 
 /// How often documents are read, and how often the book of the group is opened.
 @MainActor final class PastedDocumentTests: XCTestCase {
@@ -61,6 +61,7 @@ import XCTest
         let first = await coordinator.document(in: "Wordle 281 4/6")
         let both = await first.followed(by: coordinator.document(in: "Wordle 281 4/6"))
         XCTAssertEqual(both.shareCount, 2)
+        XCTAssertEqual(both.followed(by: PastedDocument(.chat(ChatReading()), [], ChatFields(), nil)).shareCount, 2)
         XCTAssertEqual(reads.withLock { $0 }, 2)
     }
 
