@@ -44,8 +44,8 @@ enum WordleGamesCSV {
         CSVRecords.forEach(in: text, separator: separator) { record in
             if isHead { return isHead = false }
             var values: [Column: String] = [:]
-            let hasMore = record.fields.dropFirst(columns.count).contains { !$0.isEmpty }
-            var fault = hasMore ? "it has more cells than the header" : nil
+            var fault = record.hasMore(than: columns.count) ? RecordFault.tooManyCells.words : nil
+            if record.isOpen { fault = "a quotation mark is not closed" }
             for index in order where record.fields.indices.contains(index) {
                 let field = record.fields[index]
                 guard let column = columns[index], !ScoreSheet.missing.contains(field) else { continue }

@@ -5,7 +5,8 @@ import QuintetPlatform
 ///
 /// The document is an array of records `{"id", "name", "score"}`, or an object with this array under `athletes`. The
 /// key `points` for `score`, numeric strings for numbers, and trailing commas are accepted. A record without a name is
-/// left out and counted; any other record is an athlete. Of a duplicate key, the last value counts. `score` takes
+/// left out and counted, as is a row with more cells than headings; any other record is an athlete. A score such as
+/// "1,234", whose comma may separate thousands or decimals, is no number and counted as unread. Of a duplicate key, the last value counts. `score` takes
 /// precedence over `points`: if a record has a `score`, the `points` of other records are shown and have no rank.
 package enum LeaderboardReader {
     /// The largest document in bytes: 80 MB, which is room for a million athletes.
@@ -29,8 +30,10 @@ package enum LeaderboardReader {
             var count = 0
             var withPoints: [Int] = []
             var hasMeasure = false
+            let table = try table(in: data, document)
+            var notation = ScoreNotation.usual
             func read(_ json: JSON) throws(RecordFault) -> Athlete {
-                let (athlete, member) = try Self.athlete(json, score)
+                let (athlete, member) = try Self.athlete(json, score, notation)
                 if member == "points" { withPoints.append(count) }
                 hasMeasure = hasMeasure || member == "score"
                 count += 1
@@ -38,15 +41,21 @@ package enum LeaderboardReader {
                 if !hasScore, fields.count < 20 { fields += numbers(in: json).filter { !fields.contains($0) } }
                 return athlete
             }
-            let table = try rows(of: data, document)
+            if let (separator, rows) = table {
+                notation = ScoreNotation(separator, rows.compactMap { Self.text(in: $0.json, score) })
+            }
             var list =
-                try table.map { RecordList($0, needs: "a name", read) }
+                try table.map { RecordList($0.rows, needs: "a name", read) }
                 ?? document.list(under: ["athletes"], limit: 1_000_000, needs: "a name", read)
             if score == nil, hasMeasure {
                 // Points and scores are two measures, and cannot be ranked together. Of a repeated list, the last counts.
                 for index in withPoints.map({ $0 - count + list.values.count }) where index >= 0 {
                     list.values[index].score = list.values[index].score?.named("points")
                 }
+            }
+            for athlete in list.values {
+                guard case .other(let text) = athlete.score, Score.isUnclear(text) else { continue }
+                list.leftOut.add(value: "the score \(text.quoted) of \(athlete.name) is not a clear number")
             }
             if let score, !hasScore {
                 let known = fields.isEmpty ? "" : "; the numbers are in \(fields.map(\.quoted).joined(separator: ", "))"
@@ -61,8 +70,10 @@ package enum LeaderboardReader {
 
     /// Returns the rows of a table as objects, with the headings in lower case; nil for any other document.
     ///
-    /// Throws `ServiceError` for a table without names.
-    private static func rows(of data: Data, _ document: JSONDocument) throws -> [JSON]? {
+    /// Throws `ServiceError` for a table without names, and for one with a quotation mark that is not closed.
+    private static func table(
+        in data: Data, _ document: JSONDocument
+    ) throws -> (separator: UInt8, rows: [TableRow])? {
         let bytes = Array(data.prefix(1 << 12))
         guard let first = bytes.first(where: { $0 > 0x20 }), ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
         else { return nil }
@@ -72,19 +83,26 @@ package enum LeaderboardReader {
         for separator in ",;\t".utf8 {
             var heads: [String] = []
             var names: [String] = []
-            var rows: [JSON] = []
+            var rows: [TableRow] = []
             var isTable = false
+            var open: Int?
             CSVRecords.forEach(in: text, separator: separator) { record in
                 guard !names.isEmpty else {
                     heads = record.fields
                     return names = heads.map { $0.lowercased() }
                 }
+                if record.isOpen { open = record.line }
                 isTable = record.fields.count == heads.count && heads.count > 1 && (isTable || rows.isEmpty)
                 if rows.isEmpty || names.contains("name") {
-                    rows.append(.object(zip(names, record.fields).map { JSON.Field($0, $1) }))
+                    let json = JSON.object(zip(names, record.fields).map { JSON.Field($0, $1) })
+                    rows.append(TableRow(line: record.line, json: json, isTooLong: record.hasMore(than: names.count)))
                 }
             }
-            if names.contains("name") { return rows }
+            if names.contains("name") {
+                guard let open else { return (separator, rows) }
+                throw document.error(.invalid("a quotation mark in line \(open) is not closed")).advising(
+                    .other("Correct the file."))
+            }
             if isTable { columns = heads }
         }
         guard let columns else { return nil }
@@ -105,11 +123,21 @@ package enum LeaderboardReader {
     /// The usual members with the score, the best first; those of a table are in lower case.
     private static let members = ["score", "points", "scoreText", "scoretext"]
 
+    /// Returns the members that may have the score; `score` is the one that the user has named.
+    private static func members(_ score: String?) -> [String] { score.map { [$0, $0.lowercased()] } ?? members }
+
+    /// Returns the text of the score in a row of a table.
+    private static func text(in row: JSON, _ score: String?) -> String? {
+        members(score).lazy.compactMap { row.words($0) }.first
+    }
+
     /// Returns the athlete of a record, and the member that has the score.
-    private static func athlete(_ json: JSON, _ score: String?) throws(RecordFault) -> (Athlete, member: String?) {
+    private static func athlete(
+        _ json: JSON, _ score: String?, _ notation: ScoreNotation
+    ) throws(RecordFault) -> (Athlete, member: String?) {
         guard let name = json.words("name") else { throw .noName }
-        for member in score.map({ [$0, $0.lowercased()] }) ?? members {
-            if let score = Score(json[member]) {
+        for member in members(score) {
+            if let score = Score(json[member], notation) {
                 return (Athlete(id: json["id"]?.written, name: name, score: score), member)
             }
         }
@@ -122,9 +150,7 @@ extension Score {
     private static let limit = 0x1p53
 
     /// Reads a score; nil for a value that is no score, such as a blank text.
-    ///
-    /// "1,234" is not a number, since the comma may separate thousands or decimals.
-    fileprivate init?(_ json: JSON?) {
+    fileprivate init?(_ json: JSON?, _ notation: ScoreNotation) {
         if case .integer(let number) = json, Double(number).magnitude < Self.limit {
             self = .number(Double(number))
             return
@@ -132,15 +158,25 @@ extension Score {
         guard var text = json?.written ?? json.flatMap(Self.compound) else { return nil }
         // A minus sign or a dash before a number is its sign.
         let withSign = ["\u{2212}", "\u{2013}"].contains(text.prefix(1)) ? "-" + text.dropFirst() : nil
-        if let withSign, Double(withSign) != nil { text = withSign }
-        let isDecimal = text.utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) }
-        if isDecimal, let number = Double(text), number.magnitude < Self.limit {
+        if let withSign, notation.digits(withSign).flatMap({ Double($0) }) != nil { text = withSign }
+        guard let digits = notation.digits(text), digits.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else {
+            self = .other(text)
+            return
+        }
+        if let number = Double(digits), number.magnitude < Self.limit {
             self = .number(number)
-        } else if isDecimal, Double(text)?.isFinite == true, let digits = JSON.wholeDigits(text) {
+        } else if Double(digits)?.isFinite == true, let digits = JSON.wholeDigits(digits) {
             self = .whole(digits)
         } else {
             self = .other(text)
         }
+    }
+
+    /// Whether a text has digits and signs between them only, such as a comma before thousands or decimals.
+    fileprivate static func isUnclear(_ text: String) -> Bool {
+        let number = text.drop { "+-\u{2212}\u{2013}".contains($0) }
+        return number.contains(where: \.isNumber)
+            && number.allSatisfy { "0123456789.,'’ \u{A0}\u{202F}".contains($0) }
     }
 
     /// Returns a list or an object as it is written, unless it is empty.
@@ -158,5 +194,40 @@ extension Score {
         case .number(let number): .other("\(number.json.text) \(measure)")
         case .whole(let text), .other(let text): .other("\(text) \(measure)")
         }
+    }
+}
+
+/// How the scores of a document are written.
+private enum ScoreNotation {
+    /// With a point before decimals, and without signs between thousands: "1,234" is not a number.
+    case usual
+    /// As spreadsheets write them between semicolons: with a comma before decimals.
+    ///
+    /// A point before three digits is unclear beside whole numbers, unless another score has a point before decimals.
+    case semicolons(isPointUnclear: Bool)
+
+    init(_ separator: UInt8, _ scores: [String]) {
+        self = .usual
+        guard separator == UInt8(ascii: ";") else { return }
+        let numbers = scores.filter { !$0.contains(",") && Double($0) != nil }
+        let groups = numbers.count(where: Self.isGrouped)
+        let isUnclear = groups > 0 && groups < scores.count(where: { $0.contains(where: \.isNumber) })
+        self = .semicolons(isPointUnclear: isUnclear && groups == numbers.count(where: { $0.contains(".") }))
+    }
+
+    /// Returns a score with a point before its decimals; nil if the meaning of its point is unclear.
+    func digits(_ text: String) -> String? {
+        guard case .semicolons(let isPointUnclear) = self else { return text }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return isPointUnclear && Self.isGrouped(text) ? nil : text }
+        return Self.isGrouped(parts[0]) || !parts[0].contains(".")
+            ? "\(parts[0].filter { $0 != "." }).\(parts[1])" : text
+    }
+
+    /// Whether a number may have points between thousands, as in 1.234.
+    private static func isGrouped(_ text: some StringProtocol) -> Bool {
+        let groups = text.drop { "+-".contains($0) }.split(separator: ".", omittingEmptySubsequences: false)
+        return groups.count > 1 && (1...3).contains(groups[0].count) && groups[0].first != "0"
+            && groups.dropFirst().allSatisfy { $0.count == 3 }
     }
 }

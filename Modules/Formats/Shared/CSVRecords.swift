@@ -11,6 +11,11 @@ enum CSVRecords {
         let fields: [String]
         /// Whether at least one field is quoted.
         var isQuoted = false
+        /// Whether a quotation mark is not closed, so that the rest of the text is one field.
+        var isOpen = false
+
+        /// Whether a cell beyond a number of columns has text.
+        func hasMore(than columns: Int) -> Bool { fields.dropFirst(columns).contains { !$0.isEmpty } }
     }
 
     /// Calls a closure with each record in turn, so that only one record is in memory.
@@ -31,7 +36,8 @@ enum CSVRecords {
             endField()
             if isMarkdown { fields = cells(fields) }
             if !fields.allSatisfy(\.isEmpty), first > 1 || !fields[0].lowercased().hasPrefix("sep=") {
-                body(Record(line: first, fields: fields, isQuoted: hasQuotes && !isMarkdown))
+                let isOpen = isQuoted && !isMarkdown
+                body(Record(line: first, fields: fields, isQuoted: hasQuotes && !isMarkdown, isOpen: isOpen))
             }
             fields = []
             hasQuotes = false

@@ -4,16 +4,21 @@ import QuintetPlatform
 /// The records of a list that could be read, and those that were left out.
 struct RecordList<Value> {
     var values: [Value] = []
-    private(set) var leftOut = LeftOut()
+    var leftOut = LeftOut()
     /// The further members of the object around the list that were asked for.
     var others: JSON = [:]
 
     init() {}
 
     /// Reads the rows of a table; a row that `read` refuses is left out.
-    init(_ rows: [JSON], needs: String, _ read: (JSON) throws(RecordFault) -> Value) {
+    init(_ rows: [TableRow], needs: String, _ read: (JSON) throws(RecordFault) -> Value) {
         for row in rows {
-            do throws(RecordFault) { values.append(try read(row)) } catch { leaveOut(error) }
+            do throws(RecordFault) {
+                if row.isTooLong { throw .tooManyCells }
+                values.append(try read(row.json))
+            } catch {
+                leftOut.add("line \(row.line): \(error.words)")
+            }
         }
     }
 
@@ -21,6 +26,14 @@ struct RecordList<Value> {
         let number = values.count + leftOut.count + 1
         leftOut.add("record \(number): \(fault.words)")
     }
+}
+
+/// A row of a table as an object, with the number of its first line.
+struct TableRow {
+    let line: Int
+    let json: JSON
+    /// Whether the row has more cells than the header, so that it is not certain which cell is in which column.
+    let isTooLong: Bool
 }
 
 /// Why a record cannot be read.
@@ -40,6 +53,7 @@ struct RecordFault: Error {
     static let noObject = RecordFault("", expected: "an object", words: "not an object")
     static let noID = RecordFault("id", expected: "a whole number", words: "no ID")
     static let repeatedID = RecordFault("id", expected: "used once", words: "its ID is already used")
+    static let tooManyCells = RecordFault("", expected: "a row", words: "it has more cells than the header")
     static let noName = RecordFault("name", expected: "text")
 
     /// Creates the fault of a record that lacks a member.

@@ -54,7 +54,10 @@ final class LeaderboardReaderTests: XCTestCase {
         for (json, score) in scores {
             XCTAssertEqual(
                 try read(#"[{"id": 1, "name": "Ann", "score": \#(json)}]"#),
-                Leaderboard(athletes: [Athlete(id: "1", name: "Ann", score: score)]), json)
+                Leaderboard(
+                    athletes: [Athlete(id: "1", name: "Ann", score: score)],
+                    leftOut: LeftOut(
+                        values: json == #""1,234""# ? ["the score “1,234” of Ann is not a clear number"] : [])), json)
         }
     }
 
@@ -104,7 +107,37 @@ final class LeaderboardReaderTests: XCTestCase {
         }
         let text = "name,score,scoreText\nAnn,,DNF\n,3,3\n"
         XCTAssertEqual(try read(text).athletes, [Athlete(id: nil, name: "Ann", score: .other("DNF"))])
-        XCTAssertEqual(try read(text).leftOut, LeftOut(1, reasons: ["record 2: no name"]))
+        XCTAssertEqual(try read(text).leftOut, LeftOut(1, reasons: ["line 3: no name"]))
+    }
+
+    func testANumberBetweenSemicolonsHasACommaBeforeItsDecimals() throws {
+        let rows: [(scores: [String], read: [Double?])] = [
+            (["3,5", "4", "-0,25", "1.234,5"], [3.5, 4, -0.25, 1234.5]), (["1,234", "2.5"], [1.234, 2.5]),
+            (["1.234", "999"], [nil, 999]), (["1.234", "11.2"], [1.234, 11.2]), (["1.234", "2.345"], [1.234, 2.345]),
+            (["1,2,3", "DNF, injured"], [nil, nil]),
+        ]
+        for (scores, read) in rows {
+            let text = "name;score\n" + scores.map { "Ann;\($0)\n" }.joined()
+            XCTAssertEqual(try self.read(text).athletes.map(\.points), read, text)
+        }
+    }
+
+    func testANumberThatIsNotReadIsNamed() throws {
+        for score in ["1,234", "10,5", "1 234", "1'234", "1,234.5", "12.5.2020"] {
+            XCTAssertEqual(
+                try read("name,score\nAnn,\"\(score)\"\nBo,900\n").leftOut,
+                LeftOut(values: ["the score “\(score)” of Ann is not a clear number"]))
+        }
+        XCTAssertEqual(try read("name,score\nAnn,3-2\nBo,10:32\nCy,DNF\n").leftOut, LeftOut())
+    }
+
+    func testADamagedRowIsNamedWithItsLine() throws {
+        let table = try read("name,score\nDoe, John,30\nAnna,4,\n")
+        XCTAssertEqual(table.athletes, [Athlete(id: nil, name: "Anna", score: .number(4))])
+        XCTAssertEqual(table.leftOut, LeftOut(1, reasons: ["line 2: it has more cells than the header"]))
+        assertThrows(
+            try read("name,score\nDi,2\n\"Anna,3\nBen,4\n"), \.cause,
+            .invalid("a quotation mark in line 3 is not closed"))
     }
 
     func testTheMembersWithNumbersAreNamedIfNobodyHasAScore() throws {
