@@ -13,9 +13,13 @@ package enum EmployeesReader {
     /// Reads a list; throws `ServiceError` if the document is not such a list, has too many records, or has only
     /// unreadable records.
     package static func staff(from data: Data, place: String? = nil) throws -> Staff {
-        let list = try JSONDocument(data, action: "list the employees", place: place).list(
+        var list = try JSONDocument(data, action: "list the employees", place: place).list(
             under: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and first_name or last_name",
             id: \.id, employee)
+        for employee in list.values where employee.birthDate == nil && !employee.birthDateText.isEmpty {
+            list.leftOut.add(
+                value: "the birth date \(employee.birthDateText.quoted) of \(employee.fullName) is not a clear date")
+        }
         return Staff(employees: list.values, leftOut: list.leftOut)
     }
 
@@ -53,23 +57,41 @@ package enum EmployeesReader {
     }
 }
 
-/// Dates in the English formats of People servers, independent of the locale, and in ISO 8601.
+/// Dates in the English formats of People servers, independent of the locale, and in numbers.
 enum BirthDate {
-    /// Parses a text such as `4 May 1960`, `04 may 1960`, `1960-05-04` or `1960-05-04T00:00:00Z`; nil for other formats.
+    /// Parses a text such as `4 May 1960`, `May 4, 1960`, `1960-05-04`, `31/12/1960` or `1960-05-04T00:00:00Z`.
+    ///
+    /// Returns nil for other texts, and for a day such as `4/5/1960`, which may be in May or in April.
     static func date(_ text: String) -> CalendarDate? {
         let day = text.prefix(10)
         let time = text.dropFirst(10)
         if let date = CalendarDate(String(day)), time.isEmpty || " T".contains(time.prefix(1)) && time.contains(":") {
             return date
         }
-        let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count == 3, let day = number(words[0], digits: 1...2), let year = number(words[2], digits: 4...4),
-            let month = CalendarDate.monthNames.firstIndex(where: { $0.lowercased() == words[1].lowercased() })
+        var words = text.split { $0.isWhitespace || ",/-.".contains($0) }
+        if words.count == 1, words[0].utf8.count == 8, text.utf8.allSatisfy(\.isDigit) {
+            words = [words[0].prefix(4), words[0].dropFirst(4).prefix(2), words[0].suffix(2)]
+        }
+        guard words.count == 3, let place = words.firstIndex(where: { $0.utf8.count == 4 && number($0) != nil }),
+            let year = number(words.remove(at: place))
         else { return nil }
-        return CalendarDate(year: year, month: month + 1, day: day)
+        if let index = words.firstIndex(where: { month($0) != nil }), let month = month(words[index]) {
+            return number(words[1 - index]).flatMap { CalendarDate(year: year, month: month, day: $0) }
+        }
+        guard place != 1, let first = number(words[0]), let second = number(words[1]) else { return nil }
+        let monthFirst = CalendarDate(year: year, month: first, day: second)
+        if place == 0 { return monthFirst }
+        let dayFirst = CalendarDate(year: year, month: second, day: first)
+        return dayFirst == nil || dayFirst == monthFirst ? monthFirst : monthFirst == nil ? dayFirst : nil
     }
 
-    private static func number(_ word: Substring, digits: ClosedRange<Int>) -> Int? {
-        digits.contains(word.utf8.count) ? Int(digits: word.utf8) : nil
+    /// Returns the month of an English name or of the first letters of one, three at least.
+    private static func month(_ word: Substring) -> Int? {
+        guard word.utf8.count > 2 else { return nil }
+        return CalendarDate.monthNames.firstIndex { $0.lowercased().hasPrefix(word.lowercased()) }.map { $0 + 1 }
+    }
+
+    private static func number(_ word: Substring) -> Int? {
+        [1, 2, 4].contains(word.utf8.count) ? Int(digits: word.utf8) : nil
     }
 }

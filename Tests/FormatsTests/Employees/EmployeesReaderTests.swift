@@ -23,6 +23,8 @@ final class EmployeesReaderTests: XCTestCase {
         for (value, text) in [("602208000", "602208000"), ("\"soon\"", "soon"), ("12.5", "12.5"), ("null", "")] {
             let record = #"[{"id": 1, "last_name": "Doe", "birth_date": \#(value)}]"#
             XCTAssertEqual(try staff(record).employees.map(\.birthDateText), [text])
+            let reason = "the birth date “\(text)” of Doe is not a clear date"
+            XCTAssertEqual(try staff(record).leftOut, LeftOut(values: text.isEmpty ? [] : [reason]))
         }
     }
 
@@ -107,6 +109,9 @@ final class BirthDateTests: XCTestCase {
         let dates = [
             "9 March 1943": "1943-03-09", "04 May 1960": "1960-05-04", "10 July 1856": "1856-07-10",
             "13 April 2135": "2135-04-13", "  29  FEBRUARY\t2000 ": "2000-02-29", "1960-05-04": "1960-05-04",
+            "December 2, 1980": "1980-12-02", "4 Dec 1980": "1980-12-04", "4-May-1960": "1960-05-04",
+            "1980/12/03": "1980-12-03", "1960-5-4": "1960-05-04", "19600504": "1960-05-04", "31/12/1980": "1980-12-31",
+            "12/31/1980": "1980-12-31", "04.04.1980": "1980-04-04", "1980 Sept. 5": "1980-09-05",
             "1988-11-30T00:00:00Z": "1988-11-30", "1988-11-30 00:00": "1988-11-30", "1604-02-29": "1604-02-29",
         ]
         for (text, date) in dates { XCTAssertEqual(BirthDate.date(text), CalendarDate(date), text) }
@@ -121,8 +126,9 @@ final class BirthDateTests: XCTestCase {
 
     func testOtherFormsAreNotDates() {
         for text in [
-            "", "29 February 1900", "31 April 2000", "1960-05-32", "1960-5-4", "May 4, 1960", "4 Mai 1960", "4 May 60",
-            "٤ May 1960", "004 May 1960",
+            "", "29 February 1900", "31 April 2000", "1960-05-32", "4 Mai 1960", "4 May 60", "٤ May 1960",
+            "004 May 1960", "3/4/1980", "31.12.80", "13/13/1980", "4 Ma 1960", "4 1960 12", "31121980", "602208000",
+            "1960 1961 May", "May 1960", "12/1980",
         ] {
             XCTAssertNil(BirthDate.date(text), text)
         }
