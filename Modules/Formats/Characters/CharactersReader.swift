@@ -5,8 +5,9 @@ import QuintetPlatform
 ///
 /// Accepts an array of `{"name", "avatar"}`, or an object with such an array under the key `characters` or `users`.
 /// Accepts trailing commas. Names are trimmed, white space inside an address is removed, and name and avatar are
-/// swapped when only the name is an address. A record without an avatar is valid if the name is not an address. A
-/// record that cannot be repaired is left out and counted; the reasons for the first three such records are stored.
+/// swapped when only the name is an address. A record without an avatar is valid if the name is not an address; an
+/// avatar that is no address is left out alone. A record that cannot be repaired is left out. What was left out is
+/// counted, with the reasons for the first three.
 package enum CharactersReader {
     /// The largest document in bytes: 10 MB, which is room for 100,000 records.
     package static let sizeLimit = 10_000_000
@@ -16,19 +17,25 @@ package enum CharactersReader {
     /// The characters are in the order of the document. Throws `ServiceError` if the document is not such a list, has
     /// too many records, or has only unreadable records.
     package static func characters(from data: Data, place: String? = nil) throws -> Characters {
-        let list = try JSONDocument(data, action: "list the characters", place: place).list(
-            under: ["characters", "users"], limit: 100_000, needs: "a name", user)
+        var unread = LeftOut()
+        var list = try JSONDocument(data, action: "list the characters", place: place).list(
+            under: ["characters", "users"], limit: 100_000, needs: "a name"
+        ) { json throws(RecordFault) in
+            try user(json) { unread.add(value: $0) }
+        }
+        list.leftOut.add(values: unread)
         return Characters(users: list.values, leftOut: list.leftOut)
     }
 
-    private static func user(_ json: JSON) throws(RecordFault) -> GameCharacter {
+    /// Returns the character of a record; `report` gets the reason why its avatar cannot be read.
+    private static func user(_ json: JSON, _ report: (String) -> Void) throws(RecordFault) -> GameCharacter {
         guard let name = json.words("name") else { throw .noName }
         let nameAsURL = AvatarAddress.url(name)
         switch json["avatar"] ?? .null {
         case .text(let text) where !text.trimmed.isEmpty:
             let url = AvatarAddress.url(text.trimmed)
             if nameAsURL == nil {
-                guard let url else { throw fault("the avatar of \(name.quoted) is not an http or https address") }
+                if url == nil { report("the avatar of \(name.quoted) is not an http or https address") }
                 return GameCharacter(name: name, avatar: url)
             }
             guard url == nil else { throw fault("no name, only addresses") }
@@ -37,7 +44,10 @@ package enum CharactersReader {
         case .null, .text:
             guard nameAsURL == nil else { throw fault("no name, only an address") }
             return GameCharacter(name: name, avatar: nil)
-        case .integer, .number, .digits, .flag, .list, .object: throw fault("the avatar of \(name.quoted) is not text")
+        case .integer, .number, .digits, .flag, .list, .object:
+            guard nameAsURL == nil else { throw fault("no name, only an address") }
+            report("the avatar of \(name.quoted) is not text")
+            return GameCharacter(name: name, avatar: nil)
         }
     }
 
