@@ -85,13 +85,7 @@ package enum WordleScoresReader {
     }
 
     private static func score(_ json: JSON) throws(RecordFault) -> WordleScore {
-        guard let id = try json.integer("id") else { throw .missing("id") }
-        guard let date = json["date"] else { throw .missing("date") }
-        // Programs write a date as its midnight, too.
-        guard let day = date.string.flatMap({ CalendarDate(String($0.prefix { $0 != "T" && $0 != " " })) })
-        else {
-            throw RecordFault("date", expected: "a date in the form YYYY-MM-DD")
-        }
+        let (id, day) = try puzzle(json)
         let word = json["word"]?.string
         let tries = json.words(in: "tries")
         let hardMode = try json.flag("hardMode")
@@ -113,6 +107,19 @@ package enum WordleScoresReader {
         return try valid { () throws(WordleScoreError) in
             try WordleScore(id: id, date: day, word: word, tries: words, hardMode: hardMode)
         }
+    }
+
+    /// Returns the number and the date of a game; one follows from the other if the other is missing.
+    private static func puzzle(_ json: JSON) throws(RecordFault) -> (id: Int, date: CalendarDate) {
+        let id = try json.integer("id")
+        // Programs write a date as its midnight, too.
+        let day = json.words("date").flatMap { CalendarDate(String($0.prefix { $0 != "T" && $0 != " " })) }
+        if day == nil, json["date"] ?? .null != .null {
+            throw RecordFault("date", expected: "a date in the form YYYY-MM-DD")
+        }
+        guard let id = id ?? day.flatMap(PuzzleCalendar.puzzle(on:)) else { throw .missing("id") }
+        guard let day = day ?? PuzzleCalendar.date(ofPuzzle: id) else { throw .missing("date") }
+        return (id, day)
     }
 
     /// The rows of five squares by their codes, so that many results share them in memory.

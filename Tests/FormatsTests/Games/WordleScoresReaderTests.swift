@@ -50,7 +50,8 @@ final class WordleScoresReaderTests: XCTestCase {
             (#"{"scores": null}"#, "scores", "an array"),
             (#"{"error": "missing id"}"#, "scores", "an array"),
             ("3", "the top level", "an array, or an object with one"), ("[3]", "[0]", "an object"),
-            (list(sweet, sweet, #"{"id": 1}"#), "scores[2].date", "given"),
+            (list(sweet, sweet, #"{"id": 1}"#), "scores[2].word", "text"),
+            (list(#"{"id": 9999999}"#), "scores[0].date", "given"),
             (list("{}"), "scores[0].id", "given"),
             (list(game(id: #""x""#)), "scores[0].id", "a whole number"),
             (list(game(id: "1.5")), "scores[0].id", "a whole number"),
@@ -82,6 +83,17 @@ final class WordleScoresReaderTests: XCTestCase {
         XCTAssertEqual(try scores(twice(#"["corgi"]"#, #"["sweet"]"#)).map(\.tries), [["sweet"]])
         assertThrows(
             try scores(twice(#"["sweet"]"#, "5")), \.cause, .wrongShape(path: "[0].tries", expected: "an array"))
+    }
+
+    func testTheNumberAndTheDateFollowFromEachOther() throws {
+        let whole = try scores("[\(sweet)]")
+        for json in [
+            sweet.replacingOccurrences(of: #""date": "2022-03-08", "#, with: ""),
+            sweet.replacingOccurrences(of: #""id": 262, "#, with: ""),
+            sweet.replacingOccurrences(of: #""2022-03-08""#, with: "null"),
+        ] {
+            XCTAssertEqual(try scores("[\(json)]"), whole, json)
+        }
     }
 
     private func scores(_ json: String) throws -> [WordleScore] {
