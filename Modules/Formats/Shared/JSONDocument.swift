@@ -111,10 +111,12 @@ package struct JSONDocument {
 
     /// Passes a parser to a closure, which consumes the document.
     func parse<Result>(_ body: (inout JSONParser) throws -> Result) throws -> Result {
+        var position = 0
         do {
             return try data.withUnsafeBytes { raw in
                 try raw.withMemoryRebound(to: UInt8.self) { bytes in
                     var parser = JSONParser(bytes, allowsTrailingCommas: allowsTrailingCommas)
+                    defer { position = parser.position }
                     let result = try body(&parser)
                     try parser.finish()
                     return result
@@ -126,7 +128,14 @@ package struct JSONDocument {
                 throw error(.invalid(refusal.reason)).advising(.other(refusal.advice, allowsRetry: false))
             }
             if let encoding = DocumentKind.encoding(of: data) { throw error(.notUTF8(looksLike: encoding)) }
-            throw error(.notJSON(looksLike: DocumentKind.words(for: data)))
+            let cause = ServiceError.Cause.notJSON(looksLike: DocumentKind.words(for: data))
+            // The place helps only in a file that was edited.
+            guard let place, !place.contains("://"), DocumentKind.isJSON(Array(data.prefix(1_024))) else {
+                throw error(cause)
+            }
+            let lines = data.prefix(position).split(separator: 0x0A, omittingEmptySubsequences: false)
+            let column = lines.last.map { String(decoding: $0, as: UTF8.self).unicodeScalars.count + 1 } ?? 1
+            throw error(.malformed(line: lines.count, column: column))
         }
     }
 

@@ -41,6 +41,8 @@ extension ServiceError.Cause {
         case .notUTF8(let encoding):
             ("\(data.name) is in \(encoding), not in UTF-8", .other("Save it in UTF-8.", allowsRetry: false))
         case .notJSON(let kind): ("\(data.name) is \(kind.map { "\($0), " } ?? "")not JSON", data.check)
+        case .malformed(let line, let column):
+            ("\(data.name) is not JSON from line \(line), column \(column) on", .other("Correct the file."))
         case .wrongDocument(let kind):
             (data.address == nil ? "\(data.name) is not \(kind)" : "this address does not return \(kind)", data.check)
         case .wrongShape(let path, let expected): ("\(Self.part(path)) must be \(expected)", data.check)

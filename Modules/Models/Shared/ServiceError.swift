@@ -85,6 +85,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case empty
         /// The response is not JSON; `looksLike` is the detected format, such as "HTML", or nil if none was detected.
         case notJSON(looksLike: String?)
+        /// The file is JSON up to a line and a column, both from 1, where something else is expected.
+        case malformed(line: Int, column: Int)
         /// The response or the file is not in UTF-8 but in this encoding.
         case notUTF8(looksLike: String)
         /// The JSON is not what the app needs, such as "a leaderboard".

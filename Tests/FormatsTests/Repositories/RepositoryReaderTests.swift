@@ -70,7 +70,7 @@ final class RepositoryReaderTests: XCTestCase {
 
     func testInvalidDocumentsAreRefused() {
         let refusals: [(String, ServiceError.Cause)] = [
-            ("<html></html>", .notJSON(looksLike: "HTML")), ("[{", .notJSON(looksLike: nil)),
+            ("<html></html>", .notJSON(looksLike: "HTML")), ("[{", .malformed(line: 1, column: 3)),
             ("3", .wrongShape(path: "the top level", expected: "an array, or an object with one")),
             (#"{"message": "Moved Permanently"}"#, .wrongShape(path: "items", expected: "an array")),
         ]

@@ -74,6 +74,19 @@ final class JSONDocumentTests: XCTestCase {
         }
     }
 
+    func testTheFirstErrorInAFileIsNamedByLineAndColumn() {
+        for (text, line, column) in [
+            ("[{\"name\":\"A\"}\n {\"name\":\"B\"}]", 2, 2), ("{\"theme\":\"ü\",,}", 1, 14), ("{\n\n", 3, 1),
+        ] {
+            assertThrows(
+                try JSONDocument(Data(text.utf8), action: "x", place: "/a.json").value(),
+                ServiceError(action: "x", place: "/a.json", cause: .malformed(line: line, column: column)), text)
+        }
+        assertThrows(
+            try JSONDocument(Data("{,".utf8), action: "x", place: "http://a").value(), \.cause, .notJSON(looksLike: nil)
+        )
+    }
+
     func testDeepNestingIsRefused() {
         let documents = [
             String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000),

@@ -69,6 +69,7 @@ final class ErrorWordsTests: XCTestCase {
             (.notJSON(looksLike: "HTML"), nil, "the text is HTML, not JSON"),
             (.notJSON(looksLike: nil), "/tmp/a.json", "the file is not JSON"),
             (.notJSON(looksLike: "HTML"), "/tmp/a.json", "the file is HTML, not JSON"),
+            (.malformed(line: 2, column: 1), "/tmp/a.json", "the file is not JSON from line 2, column 1 on"),
             (.tooLarge(limit: 64_000), nil, "the text is larger than 64 kB"),
             (.tooLarge(limit: 10), "/tmp/a.json", "the file is larger than 10 bytes"),
             (.empty, "/tmp/a.json", "the file is empty"),

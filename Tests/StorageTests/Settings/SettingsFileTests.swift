@@ -43,7 +43,7 @@ final class SettingsFileTests: FolderTestCase {
 
     func testADamagedFileIsReportedAndNotChanged() throws {
         for (text, cause) in [
-            ("{\"a\": ", ServiceError.Cause.notJSON(looksLike: nil)), ("", .empty),
+            ("{\"a\": ", ServiceError.Cause.malformed(line: 1, column: 7)), ("", .empty),
             ("[\"a\"]", .wrongShape(path: "the top level", expected: "an object")),
         ] {
             let folder = try TemporaryFolder()

@@ -132,7 +132,7 @@ final class TokenFileTests: FolderTestCase {
         let file = try folder.write(#"{"wordle": "secret"#, to: "tokens.json")
         let tokens = TokenFile(file)
         let expected = ServiceError(
-            action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil), remedy: .fixFile)
+            action: "read the tokens", place: file.path, cause: .malformed(line: 1, column: 19), remedy: .fixFile)
         assertThrows(try tokens.token(of: .wordle, for: "https://h.org"), expected)
         assertThrows(try tokens.remove(.wordle, for: "https://h.org"), expected)
         XCTAssertEqual(try folder.text("tokens.json"), #"{"wordle": "secret"#)
