@@ -56,12 +56,14 @@ extension EmployeesInMemory: EmployeesService {
 }
 
 extension RepositoriesInMemory: RepositoriesService, LiveStarServer {
-    /// Returns all repositories of an owner as one page; throws `.notFound` if there are none.
+    /// Returns all repositories of an owner as one page; throws `.noOwner` if there are none.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
         let own = try get().filter { $0.owner.lowercased() == owner.lowercased() }
-        guard !own.isEmpty else { throw ServiceError(action: RepositoryAction.list(of: owner), cause: .notFound) }
+        guard !own.isEmpty else {
+            throw ServiceError(action: RepositoryAction.list(of: owner), cause: .noOwner(owner))
+        }
         let sorted = order.map { order in order.positions(of: own).map { own[$0] } }
         return RepositoryPage(repositories: sorted ?? own, total: own.count)
     }

@@ -77,7 +77,7 @@ public protocol RepositoriesService: Sendable {
     ///
     /// `owner` may also be `@me` or `@starred`, which stand for lists of the token's owner (`GitHubName.isOfToken`).
     /// If `order` is nil, the service uses the cheapest order. `isSorted` is false in a page that is not in the
-    /// requested order. Throws `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has
+    /// requested order. Throws `.noOwner` for an owner that does not exist, and `.notInSample` if the local sample has
     /// no repositories of the owner.
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy

@@ -106,6 +106,28 @@ extension ServiceError.Cause {
     }
 }
 
+extension ServiceError.Cause {
+    /// The cause of an error that is no `ServiceError`: what it says of itself.
+    init(_ error: any Error) {
+        // `URLError` is not in FoundationEssentials; Linux has no description of its codes.
+        let url = error._domain == "NSURLErrorDomain" ? Self.url(error._code) : nil
+        let words = (error as? any LocalizedError)?.errorDescription
+        self = error as? Self ?? url ?? .connection(words ?? "an unexpected error: \(String(describing: error))")
+    }
+
+    /// Returns the cause of a code of `URLError`.
+    private static func url(_ code: Int) -> Self {
+        switch code {
+        case -1001: .connection("the request timed out")
+        case -1003: .unresolved
+        case -1004: .refused
+        case -1005: .cutShort
+        case -1009: .connection("this device is not connected to the internet")
+        default: .connection("the request failed with the code \(code) of URLError")
+        }
+    }
+}
+
 /// The place of the data of a failure, in words.
 private struct DataPlace {
     private let place: String?

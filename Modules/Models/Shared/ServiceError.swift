@@ -173,9 +173,11 @@ public struct ServiceError: Error, Hashable, Sendable {
         return String(line.unicodeScalars.prefix(299)) + "…"
     }
 
-    /// Wraps any error: a service error stays as it is, any other error becomes `.connection` with its description.
+    /// Wraps any error: a service error stays as it is, any other error gets the cause that its description says.
+    ///
+    /// The description of a `LocalizedError` becomes `.connection`; a `URLError` becomes the cause of the same meaning.
     public init(_ error: any Error, action: String) {
-        self = error as? ServiceError ?? ServiceError(action: action, cause: .connection(String(describing: error)))
+        self = error as? ServiceError ?? ServiceError(action: action, cause: Cause(error))
     }
 
     /// Returns the error for a file that does not exist.

@@ -57,8 +57,8 @@ import QuintetPlatform
         if let characters { loadable.update(cards(characters)) }
     }
 
-    /// Requests the screen of a card.
-    public func select(id: Int) { $onShow.call { $0(.characters(.character(id))) } }
+    /// Requests the screen of a card; does nothing for an id that no card has.
+    public func select(id: Int) { if rowIDs.contains(id) { $onShow.call { $0(.characters(.character(id))) } } }
 
     /// Returns the position of a shown card by its name or a part of the name.
     ///

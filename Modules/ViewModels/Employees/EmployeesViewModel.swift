@@ -68,8 +68,8 @@ import Models
         if let staff { loadable.update(rows(staff)) }
     }
 
-    /// Requests an employee's screen.
-    public func select(id: Int) { $onShow.call { $0(.employees(.employee(id))) } }
+    /// Requests an employee's screen; does nothing for an id that no row has.
+    public func select(id: Int) { if rowIDs.contains(id) { $onShow.call { $0(.employees(.employee(id))) } } }
 
     /// Returns the id of the only employee whose name contains a text; throws an error if there is none or several.
     public func id(named text: String) throws -> Int {

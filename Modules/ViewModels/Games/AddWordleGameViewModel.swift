@@ -1,6 +1,9 @@
 import Models
 
-/// Adds a game or continues an unfinished game, step by step or all at once; refuses invalid input immediately.
+/// Adds a game or continues an unfinished game.
+///
+/// Step by step with `enter`, which refuses an invalid answer at once, or as a whole with `submit`, which checks the
+/// draft while it saves the game.
 @MainActor public final class AddWordleGameViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<WordleGameForm>

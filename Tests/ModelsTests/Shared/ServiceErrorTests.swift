@@ -35,6 +35,22 @@ final class ServiceErrorTests: XCTestCase {
         XCTAssertEqual(["/tmp/a?b=c.json", "/tmp/why?"].map { error.at($0).place }, ["/tmp/a?…", "/tmp/why?"])
     }
 
+    func testAnErrorOfAnotherTypeSaysItsDescription() {
+        struct Odd: Error {}
+        struct Described: LocalizedError { let errorDescription: String? = "The café is closed." }
+        func reason(_ error: any Error) -> String { ServiceError(error, action: "x").reason }
+        XCTAssertEqual(reason(Described()), "The café is closed")
+        XCTAssertEqual(reason(Odd()), "an unexpected error: Odd()")
+        XCTAssertEqual(reason(ServiceError.Cause.empty), "the text is empty")
+        let codes = [
+            (-1001, "the request timed out"), (-1003, "the host was not found"),
+            (-1, "the request failed with the code -1 of URLError"),
+        ]
+        for (code, words) in codes {
+            XCTAssertEqual(reason(NSError(domain: "NSURLErrorDomain", code: code)), words)
+        }
+    }
+
     func testTheServersMessageHasNoFullStopBeforeThatOfTheSentence() {
         let messages = ["a.", "a", "a…", "a?"].map {
             ServiceError(action: "x", cause: .rejected, serverMessage: $0).message
