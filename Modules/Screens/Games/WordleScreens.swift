@@ -9,6 +9,12 @@ extension WordleScoresViewModel: DeclaredList {
             .opening(integer("id"), by: \.id, route: "/wordle/{id}", select).drawn { $0.grouped(by: "month") }
     }
 
+    /// Returns the id of a shown row; throws for any other id.
+    private func row(_ id: Int) throws(Problem) -> Int {
+        guard rowIDs.contains(id) else { throw .noRow }
+        return id
+    }
+
     /// The declaration of the screen.
     public var spec: ScreenSpec {
         ScreenSpec(
@@ -22,7 +28,8 @@ extension WordleScoresViewModel: DeclaredList {
                 Part("part", { _ in "partGames" }),
             ],
             actions: [
-                Action("reveal", integer("id"), do: reveal), Action("hide", integer("id"), do: hide),
+                Action("reveal", integer("id")) { [self] in reveal(id: try row($0)) },
+                Action("hide", integer("id")) { [self] in hide(id: try row($0)) },
                 Action("add") { [self] in show(.add()) }.offered(.primary, "Add").key(.add, "add a game"),
                 Action("showCalendar") { [self] in show(.calendar()) }.key(.month, "calendar", if: self.hasRows),
                 Action("showStatistics") { [self] in show(.statistics) }.key(.statistics, "statistics"),

@@ -59,10 +59,13 @@ public struct Parameter<Value> {
     /// Returns the value of the parameter in a request.
     public func value(in request: JSON) throws(Problem) -> Value {
         if let value = read(request[field.name]) { return value }
-        let isWord = if case .text = request[field.name] { !field.words.isEmpty } else { false }
-        throw Problem(
-            "the field “\(field.name)” must be "
-                + (isWord ? "one of \(field.words.joined(separator: ", "))" : "of type \(field.type)"))
+        var words = "must be of type \(field.type)"
+        if case .text(let text) = request[field.name], field.type == "string" {
+            words =
+                field.words.isEmpty
+                ? "has the unknown value \(text.quoted)" : "must be one of \(field.words.joined(separator: ", "))"
+        }
+        throw Problem("the field “\(field.name)” \(words)")
     }
 
     /// Returns the parameter with suggestions from a member of the screen's content.

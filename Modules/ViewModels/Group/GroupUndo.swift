@@ -94,7 +94,7 @@ import Models
         let undo = screen.loadable.change(key(of: id), "undo the change") {
             try await self.undo(id)
         } map: { [weak screen] step in
-            self.record(step)
+            self.record(step, id)
             return screen?.state.value
         } afterwards: { [weak screen] _ in
             self.$onUndone.call { $0(screen) }
@@ -107,13 +107,13 @@ import Models
 
     /// Undoes the newest change, or the change with an id, then calls `onUndone`; works without a screen.
     public func perform(_ id: ChangeID?) async throws {
-        record(try await undo(id))
+        record(try await undo(id), id)
         $onUndone.call { $0(nil) }
     }
 
-    /// Records the outcome of an undo; `change` is nil if there was nothing to undo.
-    func record(_ change: UndoableChange?) {
-        notice = change?.undoneText ?? "Nothing to undo."
+    /// Records the outcome of an undo, of the change with an id if it is given; `change` is nil if it did nothing.
+    func record(_ change: UndoableChange?, _ id: ChangeID? = nil) {
+        notice = change?.undoneText ?? (id == nil ? "Nothing to undo." : "This change is already undone.")
         isFutile = change == nil
     }
 }

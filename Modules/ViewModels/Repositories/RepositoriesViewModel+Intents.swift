@@ -23,10 +23,16 @@ extension RepositoriesViewModel {
 
     /// Loads the repositories of an owner; does nothing if `text` is empty or only white space.
     ///
-    /// White space around the owner's name is ignored.
+    /// White space around the owner's name is ignored. A text that is no owner's name is refused with an error at once.
     @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
         let owner = text.trimmed
         guard !owner.isEmpty else { return nil }
+        do throws(ServiceError) {
+            try GitHubName.check(listed: owner, action: RepositoryAction.list(of: owner))
+        } catch {
+            loadable.refuse(error)
+            return nil
+        }
         let isShown = owner.lowercased() == self.owner.lowercased()
         return begin(owner, .pages(isShown ? ownPages?.count ?? 1 : 1))
     }
@@ -111,7 +117,7 @@ extension RepositoriesViewModel {
         showAgain()
     }
 
-    /// Requests a repository's screen.
+    /// Requests a repository's screen; does nothing for an id that no row has.
     public func select(id: Int) {
         guard state.value != nil, let row = pages?.repository(id: id) else { return }
         $onShow.call { $0(.repos(.repository(owner: row.owner, name: row.name))) }

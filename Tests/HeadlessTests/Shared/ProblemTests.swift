@@ -65,7 +65,7 @@ import XCTest
         }
         for id in ["", "x", "7.8", "7.é.8", "7.8.9.10"] {
             await session.send(#"{"do":"undo","change":"\#(id)"}"#)
-            XCTAssertEqual(session.last["problem"] as? String, "the field “change” must be of type string", id)
+            XCTAssertEqual(session.last["problem"] as? String, "the field “change” has the unknown value “\(id)”")
         }
     }
 

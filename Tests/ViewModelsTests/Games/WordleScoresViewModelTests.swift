@@ -166,6 +166,8 @@ import XCTest
         XCTAssertNil(undoing.newestText)
         await list.undo().value
         XCTAssertEqual(undoing.notice, "Nothing to undo.")
+        await list.undo(.games(1)).value
+        XCTAssertEqual(undoing.notice, "This change is already undone.")
     }
 
     func testTheShownGamesAreWrittenAsADocument() async {

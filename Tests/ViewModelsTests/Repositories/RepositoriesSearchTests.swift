@@ -22,6 +22,14 @@ import XCTest
         XCTAssertEqual(sut.recorder.history, [.idle])
     }
 
+    func testATextThatIsNoOwnersNameIsRefusedAtOnce() async {
+        let sut = await RepositoriesSUT(self)
+        XCTAssertNil(sut.list.search(owner: "zz/.."))
+        XCTAssertEqual(sut.list.owner, "swiftlang")
+        XCTAssertEqual(sut.list.state.error?.cause, .invalid("“zz/..” is not a valid name of a GitHub owner"))
+        XCTAssertEqual(sut.service.requests, [])
+    }
+
     func testTheNewestSearchIsShownInAnyOrderOfAnswers() async {
         let sut = await RepositoriesSUT(self)
         let load = sut.list.load()
