@@ -11,6 +11,8 @@ enum Unread: Error, Hashable, Sendable {
     case column(String)
     /// The value in the column for hard mode.
     case hardMode(String)
+    /// The name of another game in the field for the game.
+    case otherGame(String)
 
     /// The reason as one clause.
     var reason: String {
@@ -30,6 +32,7 @@ enum Unread: Error, Hashable, Sendable {
         case .cell(let value): ScoreSheet.objection(to: value)
         case .hardMode(let value): "\(value.quoted) in the column for hard mode is neither true nor false"
         case .column(let reason): reason
+        case .otherGame(let game): "the game is \(game.quoted), not Wordle"
         case .row(""): "it is not clear which puzzle the row is of"
         case .row(let value): "it is not clear which puzzle \(value.quoted) is"
         case .notice: "a notice of the chat program"

@@ -47,12 +47,18 @@ enum FieldUse: String {
     case other
     /// The number of a puzzle, and its result, in records without a text.
     case puzzle, score
+    /// The number of tries, or the words that were tried. A score beside it may be points.
+    case tries
     /// The number of a puzzle, or of a row.
     case number
+    /// The number of a puzzle or a row, or the name of the game.
+    case game
+    /// The word that was to be found.
+    case word
     /// Whether such a result is of a game in hard mode.
     case hardMode
-    /// Whether the game of such a result was solved, or lost.
-    case solved, lost
+    /// Whether the game of such a result was solved, whether it was lost, or a word for one of both.
+    case solved, lost, outcome
     /// A figure that is computed from the results of several players.
     case computed
 
@@ -127,7 +133,7 @@ enum FieldUse: String {
             address: address email senderemail useremail personemail authoremail phone phonenumber source \
               sourcenumber e164 jid handleid
             contact: contactname talker
-            senderID: senderid userid authorid fromid creatorid personid memberid participantid sourceuuid \
+            senderID: senderid userid authorid fromid creatorid personid memberid participantid playerid sourceuuid \
               sourceserviceid sourceaci actorid ownerid uid uin gaiaid
             id: id uuid did waid key localid talkerid aci serviceid
             people: users members participants participantdata people profiles contacts persons zerveruserprofile \
@@ -162,23 +168,34 @@ enum FieldUse: String {
               recipients recipient to cc bcc seenby readby likedby favoritedby likes card poll link preview viabot \
               application streamer stickers bio note description tapbacks inlineemojis details
             puzzle: puzzle puzzlenumber puzzleno puzzleid wordle wordlenumber wordleno wordle# wordleid rätsel
-            number: number no nr nummer # número numero num game gameno gamenumber
-            score: score result results tries guesses attempts turns ergebnis versuche resultado résultat risultato \
-              intentos essais 结果
+            number: number no nr nummer # número numero num gameno gamenumber
+            game: game gametype gamename gametitle spiel juego jeu gioco
+            tries: tries guesses attempts turns versuche intentos essais tentativi pogingen guesscount trycount numguesses \
+              numtries
+            score: score scores result results ergebnis resultado résultat risultato 结果
+            outcome: outcome gamestatus gamestate gameresult
+            word: word answer solution wort lösung
             computed: best total average avg mean sum winner winners wins loser losses rank ranking streak \
               points percent min max median count played top low lowest high highest leader difference spread par \
               groupaverage summe gesamt schnitt mittel mittelwert durchschnitt sieger gewinner beste bester media \
-              promedio moyenne ganador gagnant vincitore word answer solution wort lösung notes notizen difficulty \
+              promedio moyenne ganador gagnant vincitore notes notizen difficulty \
               luck skill week month year woche monat jahr weekday wochentag mode season league
             hardMode: hard hardmode
-            solved: solved won
-            lost: lost failed
+            solved: solved issolved won iswon win iswin success successful completed gelöst gewonnen resuelto ganado \
+              réussi gagné risolto vinto
+            lost: lost islost failed isfailed verloren perdido perdu
             """, { FieldUse(rawValue: $0) })
 }
 
 extension FieldUse {
     /// Whether the field is a figure or a mark beside results, and the heading of a row of totals if it is its first cell.
-    var isFigure: Bool { [.computed, .solved, .lost].contains(self) }
+    var isFigure: Bool { [.computed, .word, .solved, .lost, .outcome].contains(self) }
+
+    /// Whether the field may have the puzzle of a result.
+    var isPuzzle: Bool { [.puzzle, .number, .game, .time].contains(self) }
+
+    /// Whether the field has the result of a game.
+    var isResult: Bool { self == .score || self == .tries }
 
     /// Whether the field has a sender or a sender's name.
     var isPerson: Bool {

@@ -60,6 +60,10 @@ extension ExportReader {
             messages[index].line = message.line.map { lines?.line(at: $0) ?? $0 }
             messages[index].isOneLine = document != nil
             guard message.place == .message else { continue }
+            if let reason = message.line.flatMap(doubts.reason) {
+                messages[index].place = .unattributed(reason)
+                continue
+            }
             let sender = sender(of: message).map(Self.repaired) ?? (isOwn ? PostedResult.nameless : nil)
             messages[index].sender = sender
             guard sender == nil else { continue }

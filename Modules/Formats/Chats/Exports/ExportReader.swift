@@ -15,6 +15,9 @@ struct ExportReader {
     var members: [String: String] = [:]
     /// The first names beside the IDs of senders in messages.
     var named: [String: String] = [:]
+    /// Whether the records are rows of a table.
+    var isTable = false
+    private(set) var doubts = GameDoubts()
     /// Whether a message of a known program has no sender.
     var hasNameless = false
     /// The names that several IDs have.
@@ -51,7 +54,7 @@ struct ExportReader {
 
     /// Begins an object or a list; `key` is its name, or nil for an element of a list.
     mutating func begin(_ key: Bytes?, isList: Bool) {
-        open.append(ExportRecord(key: key, isList: isList, in: open.last))
+        open.append(ExportRecord(key: key, isList: isList, in: open.last, isRow: isTable))
     }
 
     /// Takes a text, a number or a truth value.
@@ -134,6 +137,7 @@ struct ExportReader {
         if record.isGroup, let start = record.position { leaveOutTitle(record.fields, from: start) }
         if let row = record.row, found.isEmpty { rows.append(row) }
         let (texts, copies) = record.content
+        if record.texts.isEmpty, !texts.isEmpty, let position = record.position { doubts.add(record, at: position) }
         add(copies, nil, .copy(.otherField), in: record)
         // Of the texts of several records inside this record, the sender of this record did not write each.
         let isSender = texts.count == 1 && !record.isList

@@ -1,47 +1,87 @@
 import Models
+import QuintetPlatform
 
 /// The result or the row of results that a record has instead of a text.
 extension ExportRecord {
     /// The result of a record with a puzzle and a score, such as `{"player": "Ann", "puzzle": 281, "score": 4}`.
     var game: [ExportText] {
-        let puzzles = values(of: .puzzle) + values(of: .number)
-        let puzzle = puzzles.lazy.compactMap(PuzzleColumn.number).first
-        guard !hasOtherText, let cell = puzzles.first, let score = fields.first(where: { $0.use == .score })?.value,
-            ScoreSheet.isResult(score) || puzzle != nil && !ScoreSheet.missing.contains(score)
-        else { return [] }
+        let isResult = fields.contains { $0.use?.isResult == true }
+        let isEnding = fields.contains { $0.use == .puzzle } && fields.contains { $0.use?.isPerson == true }
+        guard !hasOtherText, isResult || isEnding else { return [] }
+        let numbers = [puzzle, counted].compactMap(\.self)
+        guard let cell = numbers.first ?? days.first else { return [] }
+        let puzzle = numbers.lazy.compactMap(PuzzleColumn.number).first ?? day
         do throws(Unread) {
+            guard let score = try score, puzzle != nil || ScoreSheet.isResult(score) else { return [] }
+            if let game = otherGame { throw .otherGame(game) }
             guard let puzzle else { throw .row(cell) }
-            guard ScoreSheet.isResult(score) else { throw .cell(score) }
+            let rows = rows(of: score)
+            guard ScoreSheet.isResult(score) || !rows.isEmpty else { throw .cell(score) }
             let mode = values(of: .hardMode).first ?? ""
             guard let isHard = YesNo(mode) else { throw .hardMode(mode) }
-            let text = try ScoreSheet.text(puzzle, finished(score))
-            return completed([ExportText(isHard == .yes && text.last != "*" ? text + "*" : text, at: position ?? 0)])
+            let isSolved = rows.last?.allSatisfy { $0 == .correct } == true
+            let text = ScoreSheet.text(puzzle, rows.isEmpty ? score : isSolved ? "\(rows.count)" : "X")
+            let lines =
+                [isHard == .yes && text.last != "*" ? text + "*" : text] + rows.map { SquareTheme.dark.emoji(for: $0) }
+            return completed([ExportText(lines.joined(separator: "\n"), at: position ?? 0)])
         } catch {
             return completed([ExportText(unread: error, at: position ?? 0)])
         }
     }
 
-    /// Returns the values of fields that are not empty.
-    private func values(of use: FieldUse) -> [String] {
-        fields.filter { $0.use == use && !$0.value.isEmpty }.map(\.value)
+    private var score: String? {
+        get throws(Unread) {
+            // `compare --days --json` of this program has the tries of a lost game as null.
+            let isOwn = around.contains { $0.use == .puzzle } && fields.map(\.name) == ["player", "tries"]
+            return try RecordedResult(fields: fields, isRow: isRow).score() ?? (isOwn ? "X" : nil)
+        }
     }
 
-    /// Returns a score with what a field such as `solved` or `lost` says; throws if they do not fit.
-    ///
-    /// Programs write six tries for a lost game.
-    private func finished(_ score: String) throws(Unread) -> String {
-        var score = score
-        for field in fields where [.solved, .lost].contains(field.use) && !field.value.isEmpty {
-            let isSolved = YesNo(field.value).map { ($0 == .yes) == (field.use == .solved) }
-            let isLost = ScoreSheet.whole(score).first?.lowercased() == "x"
-            if isSolved == false, ScoreSheet.whole(score).first == "6" {
-                score = "X" + ScoreSheet.whole(score).dropFirst()
-            } else if isSolved != !isLost {
-                let mark = "\(field.value.quoted) in the column \(field.name.quoted)"
-                throw .column("\(mark) does not fit the result \(score.quoted)")
-            }
-        }
-        return score
+    /// Returns the values of fields that are not empty, in the record or else in the record around its list of results.
+    private func values(of use: FieldUse) -> [String] {
+        let own = fields.filter { $0.use == use && !$0.value.isEmpty }.map(\.value)
+        return own.isEmpty ? around.filter { $0.use == use && !$0.value.isEmpty }.map(\.value) : own
+    }
+
+    private var puzzle: String? {
+        let puzzles = values(of: .puzzle)
+        return puzzles.first { PuzzleColumn.number($0) != nil } ?? puzzles.first
+    }
+
+    /// The number of the puzzle if it is in a field such as `No.`, which may count the rows.
+    var counted: String? {
+        guard puzzle.flatMap(PuzzleColumn.number) == nil else { return nil }
+        return values(of: .number).first ?? values(of: .game).first { PuzzleColumn.number($0) != nil }
+    }
+
+    /// The dates of a record without a number and without a text, whose score would be that of a message.
+    private var days: [String] {
+        let isMessage = puzzle != nil || counted != nil || fields.contains { $0.use?.isText == true }
+        return isMessage ? [] : values(of: .time).map { $0.hasSuffix("T00:00:00") ? String($0.prefix(10)) : $0 }
+    }
+
+    /// The puzzle of the only day that is given without a time of day.
+    private var day: Int? {
+        let dates = Set(days.compactMap(CalendarDate.init))
+        return dates.count == 1 ? dates.first.flatMap(PuzzleCalendar.puzzle(on:)) : nil
+    }
+
+    /// The name of a game other than Wordle in a field such as `game`.
+    private var otherGame: String? { values(of: .game).first { !Self.isWordle($0) } }
+
+    /// Whether a value is the name of the game, or a puzzle.
+    static func isWordle(_ game: String) -> Bool {
+        ["wordle", "nytwordle", "wordlenyt"].contains(game.lowercased().filter(\.isLetter))
+            || PuzzleColumn.number(game) != nil
+    }
+
+    /// Returns the squares of the words that were tried; empty for another score and for an unfinished game.
+    private func rows(of score: String) -> [[Square]] {
+        guard let word = values(of: .word).first, !ScoreSheet.isResult(score),
+            let rows = try? JSON.words(score).map({ try GuessScorer.squares(guess: $0, answer: word) }),
+            rows.last?.allSatisfy({ $0 == .correct }) == true || rows.count == PuzzleResult.maximumTries
+        else { return [] }
+        return rows
     }
 
     /// A record with a puzzle and a field for each player, such as `{"date": "2022-03-27", "Ann": 4, "Bo": 3}`.
@@ -50,11 +90,38 @@ extension ExportRecord {
     /// The record as a row, whose puzzle may also be its key; nil for a record with texts or without results.
     var row: Row? {
         guard texts.isEmpty, !isList, !hasSender, let position else { return nil }
-        let hasPuzzle = fields.contains { [.puzzle, .number, .time].contains($0.use) }
+        let hasPuzzle = fields.contains { $0.use?.isPuzzle == true }
         let day = key.flatMap { PuzzleColumn.number($0) != nil || StampDay(exported: $0) != .none ? $0 : nil }
         guard hasPuzzle || day != nil, fields.contains(where: { $0.use == nil && ScoreSheet.isResult($0.value) })
         else { return nil }
         let cells = fields.map { (head: $0.name, value: $0.value) }
         return (hasPuzzle ? cells : [(head: "puzzle", value: day ?? "")] + cells, position)
+    }
+}
+
+/// What other records may say about results: that their numbers count rows, or that their types are names of games.
+struct GameDoubts {
+    private var numbers: [Int: String] = [:]
+    private var types: [Int: String] = [:]
+    private var areRows = false
+    private var areGames = false
+
+    /// Adds a record with a result; `position` is that of the result.
+    mutating func add(_ record: ExportRecord, at position: Int) {
+        if let number = record.counted {
+            numbers[position] = number
+            // No one shared the first two puzzles.
+            if let first = PuzzleColumn.number(number), first < 2 { areRows = true }
+        }
+        guard let type = record.fields.first(where: { $0.use == .direction && !$0.value.isEmpty })?.value else {
+            return
+        }
+        if ExportRecord.isWordle(type) { areGames = true } else { types[position] = type }
+    }
+
+    /// Returns why the result at a position does not count, or nil if it does.
+    func reason(at position: Int) -> Unread? {
+        if areRows, let number = numbers[position] { return .row(number) }
+        return areGames ? types[position].map { .otherGame($0) } : nil
     }
 }

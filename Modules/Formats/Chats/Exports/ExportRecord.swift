@@ -29,6 +29,10 @@ struct ExportRecord {
     let isMember: Bool
     /// Whether the record is in a message, or in something else such as a quotation or a reaction.
     let place: SharePlace
+    /// The fields of the record around the list of results that the record is in.
+    let around: [Field]
+    /// Whether the record is a row of a table.
+    let isRow: Bool
 
     private(set) var fields: [Field] = []
     var texts: [ExportText] = []
@@ -50,12 +54,14 @@ struct ExportRecord {
     var isElement: Bool { key == nil || isMember }
 
     /// Begins a record in the record around it, or a record that is a whole document.
-    init(key: Bytes?, isList: Bool, in around: ExportRecord?) {
+    init(key: Bytes?, isList: Bool, in around: ExportRecord?, isRow: Bool) {
         let known = key.flatMap { FieldUse($0) }
         let isKeyed = around?.use == .people && around?.isList == false && around?.isMember == false
         let isPerson = around?.use == .people || around?.isList == true && around?.key == "mentions"
         isMember = isPerson && !isList && (key == nil || isKeyed && known == nil)
         use = isMember ? .people : key == nil ? around?.use : known
+        self.around = key == nil ? around?.around ?? [] : known == .score && isList ? around?.fields ?? [] : []
+        self.isRow = isRow
         self.key = key?.text
         self.isList = isList
         path = around == nil || key == nil && !isList ? "" : Self.path(around?.path ?? "", key?.text)
@@ -95,6 +101,8 @@ struct ExportRecord {
             let value = record.fields.first { [.id, .senderID, .time].contains($0.use) }
             take(value?.value ?? "", record.use, path: record.path)
         case .edited, .deleted, .forwarded: take("true", record.use, path: record.path)
+        case .tries where record.isList:
+            take(record.fields.map(\.value).joined(separator: " "), .tries, record.key ?? "", path: record.path)
         case .properties:
             for field in record.fields where [.edited, .deleted, .forwarded].contains(field.use) {
                 take(field.value, field.use, path: field.path)

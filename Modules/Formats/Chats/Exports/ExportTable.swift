@@ -50,13 +50,15 @@ struct ExportTable {
             body.contains { $0.indices.contains(index) && ShareHeader.isIn($0[index]) }
         }
         textColumn = uses.firstIndex(of: .text) ?? shares ?? first.count - 1
-        let hasScores = uses.contains(.score) && !uses.contains { $0?.isText == true }
+        let hasScores = uses.contains { $0?.isResult == true } && !uses.contains { $0?.isText == true }
         let column = PuzzleColumn(uses, rows: body)
         puzzles = hasScores || !uses.contains { $0?.isText == true || $0?.isPerson == true } ? column : nil
         players = ScoreSheet.players(heads: first, uses: uses, rows: body, puzzles: column)
         let games = column?.games(body) ?? body
         others = players.isEmpty ? [] : ScoreSheet.others(heads: first, uses: uses, rows: games, players: players)
-        lacksPuzzles = hasHeads && players.isEmpty && ScoreSheet.lacksPuzzles(heads: first, uses: uses, rows: body)
+        // A column such as `No.` that counts the rows says as little about the puzzles as one without a known heading.
+        let figures = uses.map { column == nil && $0?.isPuzzle == true ? nil : $0 }
+        lacksPuzzles = hasHeads && players.isEmpty && ScoreSheet.lacksPuzzles(heads: first, uses: figures, rows: body)
         let isKnown = hasScores && column != nil || uses.contains { $0?.isText == true || $0?.isPerson == true }
         let isFull = body.count { $0.count >= first.count } * 2 > body.count
         if isKnown && isFull || lacksPuzzles || !players.isEmpty { return }
@@ -150,6 +152,7 @@ struct ExportTable {
     }
 
     private static func pass(_ values: [(key: String, value: String)], at line: Int, to export: inout ExportReader) {
+        export.isTable = true
         export.begin(nil, isList: false)
         for (key, value) in values {
             value.withBytes { value in key.withBytes { export.value(value, of: $0, at: line) } }

@@ -8,7 +8,7 @@ import Models
 enum ScoreSheet {
     /// Returns the columns of the players; empty if the table has another layout.
     static func players(heads: [String], uses: [FieldUse?], rows: [[String]], puzzles: PuzzleColumn?) -> [Int] {
-        let areRecords = uses.contains { $0 == .score || $0?.isText == true || $0?.isPerson == true }
+        let areRecords = uses.contains { $0?.isResult == true || $0?.isText == true || $0?.isPerson == true }
         guard !areRecords, let puzzles else { return [] }
         let games = puzzles.games(rows)
         let players = columns(heads: heads, uses: uses, rows: games)
@@ -27,9 +27,12 @@ enum ScoreSheet {
 
     /// Returns the columns with a name as the heading that have results, or that are empty.
     private static func columns(heads: [String], uses: [FieldUse?], rows: [[String]]) -> [Int] {
-        heads.indices.filter { index in
+        let players = heads.indices.filter { index in
             uses[index] == nil && PersonValue.isName(heads[index]) && objection(to: index, rows) == nil
         }
+        // Beside “Ann Wordle” and “Bo Wordle”, “Ann Connections” is of another game.
+        let named = players.filter { heads[$0].lowercased().contains("wordle") }
+        return named.count > 1 ? named : players
     }
 
     /// Returns the columns without a known heading that are no players’, each with the reason.
@@ -37,7 +40,12 @@ enum ScoreSheet {
         heads: [String], uses: [FieldUse?], rows: [[String]], players: [Int]
     ) -> [(column: Int, reason: String)] {
         heads.indices.filter { uses[$0] == nil && !heads[$0].isEmpty && !players.contains($0) }
-            .map { ($0, objection(to: $0, rows) ?? "the heading of the column is no name") }
+            .map { index in
+                let isName = PersonValue.isName(heads[index])
+                let reason =
+                    isName ? "its heading does not say Wordle, as others do" : "the heading of the column is no name"
+                return (index, objection(to: index, rows) ?? reason)
+            }
     }
 
     /// Returns why a column is no player’s, as one clause, or nil if it may be one.
@@ -125,12 +133,12 @@ struct PuzzleColumn {
     /// Finds the column by the uses of the headings; returns nil for a table without such a column.
     init?(_ uses: [FieldUse?], rows: [[String]]) {
         func cells(_ index: Int) -> [String] { rows.compactMap { $0.indices.contains(index) ? $0[index] : nil } }
-        // A column `No.` may also count the rows; then the dates decide.
-        let number = uses.firstIndex(of: .number)
-        let puzzles = number.flatMap { cells($0).contains { Self.number($0) ?? 2 < 2 } ? nil : $0 }
-        guard let index = uses.firstIndex(of: .puzzle) ?? puzzles ?? uses.firstIndex(of: .time) ?? number else {
-            return nil
+        // A column `No.`, `Game` or `Day` may also count the rows; then another one has to have the dates.
+        func first(_ use: FieldUse) -> Int? {
+            uses.indices.first { uses[$0] == use && !cells($0).contains { Self.number($0) ?? 2 < 2 } }
         }
+        let game = first(.game).flatMap { cells($0).contains { Self.number($0) != nil } ? $0 : nil }
+        guard let index = uses.firstIndex(of: .puzzle) ?? first(.number) ?? game ?? first(.time) else { return nil }
         self.index = index
         dates = StampDays(cells(index)).dates(today: nil)
     }
