@@ -24,7 +24,9 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             // The document has neither a list of games nor messages with results.
             throw ServiceError(action: Self.action, cause: .invalid("no games were found"), remedy: .checkFile)
         }
-        guard let missing = WordleGamesCSV.missingColumns(in: document) else { return nil }
+        guard !DocumentKind.isJSON(document), let missing = WordleGamesCSV.missingColumns(in: document) else {
+            return nil
+        }
         throw ServiceError(action: Self.action, cause: .invalid(missing), remedy: .completeHeader)
     }
 
@@ -41,6 +43,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             list.first(where: { $0 > 0x20 }) != UInt8(ascii: "{")
                 || document.withUnsafeBufferPointer({ $0.position(of: "\"scores\"") != nil })
         else { throw ServiceError(action: Self.action, cause: .wrongShape(path: "scores", expected: "an array")) }
+        guard !GameOwners(json: list).areRecords else { return nil }
         var reading = WordleGamesReading()
         do {
             for game in try WordleScoresReader.scores(from: list, action: Self.action) {

@@ -8,7 +8,7 @@ import QuintetPlatform
 /// `4` or `X`.
 enum WordleGamesCSV {
     private enum Column: String {
-        case id, date, word, tries, squares, result, hardMode, solved, lost
+        case id, date, word, tries, squares, result, hardMode, solved, lost, outcome, state
 
         init?(head: String) {
             let name = head.lowercased().filter(\.isLetter)
@@ -16,7 +16,12 @@ enum WordleGamesCSV {
             self.init(rawValue: others[name] ?? FieldUse(name).flatMap(Self.endings) ?? name)
         }
 
-        private static func endings(_ use: FieldUse) -> String? { [.solved, .lost].contains(use) ? use.rawValue : nil }
+        private static func endings(_ use: FieldUse) -> String? {
+            use == .tries || marks.contains { $0.rawValue == use.rawValue } ? use.rawValue : nil
+        }
+
+        /// The columns that may say whether a game was solved.
+        static let marks: [Column] = [.solved, .lost, .outcome, .state]
 
         /// Whether the values of several columns are one list.
         var isList: Bool { self == .tries || self == .squares }
@@ -25,6 +30,10 @@ enum WordleGamesCSV {
     static func games(in text: [UInt8], today: CalendarDate) -> WordleGamesReading? {
         guard let (separator, heads, missing) = header(of: text), missing.isEmpty else { return nil }
         let columns = heads.map { Column(head: $0) }
+        let known = Set(columns)
+        // Without words, the tries are numbers, and a score beside them may be points: they are read as records.
+        let areNumbers = known.contains(.tries) && known.isDisjoint(with: [.word, .squares])
+        guard !areNumbers, !GameOwners(table: text, separator, heads).areRecords else { return nil }
         let rows = rows(of: text, separator, heads, columns)
         // A share in the column with the results is a text, which the reader of chats reads.
         let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
@@ -177,10 +186,15 @@ enum WordleGamesCSV {
     /// Returns whether the game was solved, as a column such as `solved` or `lost` says; nil without such a column.
     private static func isSolved(_ values: [Column: String]) throws(Reason) -> Bool? {
         var answer: Bool?
-        for column in [Column.solved, .lost] {
+        for column in Column.marks {
             guard let text = values[column] else { continue }
-            guard let value = YesNo(text) else { throw Reason(words: "\(text.quoted) is neither true nor false") }
-            answer = (value == .yes) == (column == .solved)
+            if let ending = GameEnding(text, in: FieldUse(rawValue: column.rawValue)) {
+                answer = ending == .won
+            } else if column == .solved || column == .lost {
+                throw Reason(words: "\(text.quoted) is neither true nor false")
+            } else if column == .outcome || values[.result].map(ScoreSheet.whole)?.first == "6" {
+                throw Reason(words: "\(text.quoted) does not say whether the game was solved")
+            }
         }
         return answer
     }

@@ -51,6 +51,24 @@ final class WordleImportTests: XCTestCase {
                 remedy: .namePlayer(["Ann", "Bo"])))
     }
 
+    /// A list that names the players is read as the same list in Markdown is.
+    func testAListOfAGroupNeedsAPlayer() throws {
+        for text in [
+            "date,player,score\n2022-03-27,Ann,4\n2022-03-27,Bo,5\n",
+            "| date | player | score |\n|---|---|---|\n| 2022-03-27 | Ann | 4 |\n| 2022-03-27 | Bo | 5 |\n",
+            #"[{"date":"2022-03-27","player":"Ann","score":4},{"date":"2022-03-27","player":"Bo","score":5}]"#,
+            """
+            [{"id":281,"date":"2022-03-27","name":"Ann","word":"nymph","tries":["train","ponds","blume","nymph"]},
+            {"id":280,"date":"2022-03-26","name":"Bo","word":"nymph","tries":["nymph"]}]
+            """,
+        ] {
+            XCTAssertEqual(try documents.reading(of: text, names: ["Ann"]).games.map(\.result), ["4/6"], text)
+            XCTAssertEqual(documents.refusal(of: text), "the chat has games of several players, “Ann”, “Bo”", text)
+            XCTAssertEqual(
+                documents.refusal(of: text, names: ["Cy"]), "the chat has no games of “Cy”, only of “Ann”, “Bo”", text)
+        }
+    }
+
     func testEachOfSeveralNamesIsTheUser() throws {
         let chat = "Ann: \(share)\nMe: Wordle 280 1/6\n🟩🟩🟩🟩🟩\nBo: Wordle 279 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertEqual(try documents.reading(of: chat, names: ["Ann", "you"]).games.map(\.id), [281, 280])
