@@ -29,7 +29,10 @@ enum CSVRecords {
         var line = 1
         var hasQuotes = false
         func endField() {
-            fields.append(String(decoding: field, as: UTF8.self).trimmed)
+            let cell = String(decoding: field, as: UTF8.self).trimmed
+            // `JSON.csvCell` puts an apostrophe before what a spreadsheet would run as a formula.
+            let isGuarded = cell.first == "'" && cell.dropFirst().first.map("=+-@".contains) == true
+            fields.append(isGuarded ? String(cell.dropFirst()) : cell)
             field = []
         }
         func endRecord() {
