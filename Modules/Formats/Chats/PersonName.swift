@@ -67,7 +67,7 @@ enum PersonName {
     static func isNobody(_ name: String?) -> Bool {
         [
             "none", "@none", "null", "undefined", "no-sender", "(unknown)", "unknown-user", "@unknown-user",
-            "[deleted]", "deleted account", "facebook user",
+            "[deleted]", "deleted account", "facebook user", "instagram user", "unknown", "<unknown>", "n/a", "#n/a",
         ].contains(name?.lowercased())
     }
 
