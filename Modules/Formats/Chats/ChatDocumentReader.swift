@@ -116,6 +116,11 @@ package struct ChatDocumentReader: ChatReader {
             for message in messages { reader.read(message) }
             return
         }
+        if let table = ExportTable(page.text, isWhole: true), table.isSheet, fields == ChatFields() {
+            var export = ExportReader(asked: fields)
+            table.read(page.text, into: &export)
+            if export.hasTexts { return try read(export, in: nil) }
+        }
         let title = document.withUnsafeBufferPointer { $0.part(0, 2_048).position(of: "<title>whatsapp - ") }
         guard title == nil || fields.sender != nil else {
             throw error(.invalid("the pages of whatsapp-chat-exporter do not say clearly who wrote what"))

@@ -42,8 +42,21 @@ extension StampDay {
     /// its beginning. For any other text, the day is `none`.
     init(exported text: String) {
         self = text.withBytes { bytes in
-            guard let number = Int(bytes.part(0, bytes.end(from: 0, while: \.isDigit)).text), number > 1_000_000_000
-            else { return StampScanner.time(in: bytes.part(0, 2 * Head.maxStampLength))?.day ?? .none }
+            let digits = bytes.end(from: 0, while: \.isDigit)
+            let number = Int(bytes.part(0, digits).text) ?? 0
+            if digits == 8, digits == bytes.count {
+                // A date such as `20261101`.
+                let date = CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+                return date.map { .numbers($0.year, $0.month, $0.day) } ?? .none
+            }
+            guard number > 1_000_000_000 else {
+                let day = StampScanner.time(in: bytes.part(0, 2 * Head.maxStampLength))?.day ?? .none
+                // Spreadsheets write `1-Nov-26`.
+                guard case .named(let day, let month, nil) = day, case let parts = text.split(separator: "-"),
+                    parts.count == 3, parts[2].utf8.count == 2, let year = Int(parts[2])
+                else { return day }
+                return .named(day: day, month: month, year: 2000 + year)
+            }
             var seconds = number
             while seconds > 100_000_000_000 { seconds /= 1_000 }
             guard seconds < 4_000_000_000 else { return .none }

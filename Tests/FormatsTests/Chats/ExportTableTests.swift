@@ -46,7 +46,7 @@ final class ExportTableTests: XCTestCase {
         for (text, columns) in [
             ("Joueur;Grille;Essais\nAnn;1281;4\nBo;1281;X\n", ["Joueur", "Grille", "Essais"]),
             ("Player,1281,1282\nAnn,4,X\nBo,3,5\n", ["Player", "1281", "1282"]),
-            ("Our group,,\nWordle,Ann,Bo\n1281,4,3\n", ["Our group", "", ""]),
+            ("Our group,,\nPuzzles,Ann,Bo\n1281,4,3\n", ["Our group", "", ""]),
             ("Wordle,Ann\n1281,4\n", ["Wordle", "Ann"]), ("Hello, all\nhow are, you\n", []), ("4,3\n", []),
             ("Wordle,Ann,Bo\n1281,4,3\n", []),
         ] {

@@ -179,7 +179,7 @@ enum FieldUse: String {
               points percent min max median count played top low lowest high highest leader difference spread par \
               groupaverage summe gesamt schnitt mittel mittelwert durchschnitt sieger gewinner beste bester media \
               promedio moyenne ganador gagnant vincitore notes notizen difficulty \
-              luck skill week month year woche monat jahr weekday wochentag mode season league
+              luck skill week month year woche monat jahr weekday wochentag mode season league worst winning diff rating
             hardMode: hard hardmode
             solved: solved issolved won iswon win iswin success successful completed gelöst gewonnen resuelto ganado \
               réussi gagné risolto vinto

@@ -14,7 +14,7 @@ extension ExportRecord {
         do throws(Unread) {
             guard let score = try score, puzzle != nil || ScoreSheet.isResult(score) else { return [] }
             if let game = otherGame { throw .otherGame(game) }
-            guard let puzzle else { throw .row(cell) }
+            guard let puzzle else { throw .row(cell.trimmed) }
             let rows = rows(of: score)
             guard ScoreSheet.isResult(score) || !rows.isEmpty else { throw .cell(score) }
             let mode = values(of: .hardMode).first ?? ""

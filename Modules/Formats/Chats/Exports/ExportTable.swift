@@ -2,18 +2,28 @@ import QuintetPlatform
 
 /// The layout of a table: CSV, Markdown, or columns separated by tabs, semicolons or bars.
 struct ExportTable {
-    private let separator: UInt8
+    let separator: UInt8
     /// The headings, or made-up names if the first line has values.
-    private let heads: [String]
-    private let hasHeads: Bool
+    let heads: [String]
+    let hasHeads: Bool
     /// The column that takes the rest of a row with more values than there are headings.
-    private let textColumn: Int
+    let textColumn: Int
     /// The column with the puzzles of a table with scores and without texts.
-    private let puzzles: PuzzleColumn?
+    let puzzles: PuzzleColumn?
     /// The columns of the players in a table with a column for each player; empty for other tables.
     let players: [Int]
     /// The other columns of such a table that may be a player’s, each with the reason why it is not counted.
-    private let others: [(column: Int, reason: String)]
+    let others: [(column: Int, reason: String)]
+    /// The number of rows above the headings, such as a title.
+    private(set) var titles = 0
+    /// The headings of another table to the right, which is not read.
+    private(set) var right: ArraySlice<String> = []
+    /// The column with the players of a table with a row for each result.
+    let person: Int?
+    /// The columns of such a table that may say which puzzle it is, if only the first row of each puzzle has it.
+    let merged: [Int]
+    /// Whether the table has headings of scores and puzzles.
+    let isSheet: Bool
     /// Whether there is a column for each player, and no heading for the puzzles.
     let lacksPuzzles: Bool
 
@@ -25,14 +35,54 @@ struct ExportTable {
             var records: [CSVRecords.Record] = []
             CSVRecords.forEach(in: start, separator: separator) { records.append($0) }
             if !isWhole, records.count > 2 { records.removeLast() }
-            return ExportTable(records, separator: separator, isTight: separator != UInt8(ascii: ",") || !isSpaced)
+            let isTight = separator != UInt8(ascii: ",") || !isSpaced
+            return ExportTable(records, separator: separator, isTight: isTight)
+                ?? ExportTable(below: records, separator: separator)
         }
         guard let best = tables.max(by: { $0.heads.count < $1.heads.count }) else { return nil }
         self = best
     }
 
+    /// Recognizes a table of scores below a title.
+    private init?(below records: [CSVRecords.Record], separator: UInt8) {
+        let titles = records.prefix { $0.fields.count { !$0.isEmpty } < 2 }.count
+        guard titles > 0, let table = ExportTable(Array(records.dropFirst(titles)), separator: separator),
+            table.isSheet, records.dropFirst(titles).allSatisfy({ $0.fields.count == table.heads.count })
+        else { return nil }
+        self = table
+        self.titles = titles
+    }
+
+    /// Recognizes a table to the left of another one, which a column without values separates from it.
+    private init?(leftIn records: [CSVRecords.Record], separator: UInt8) {
+        guard let first = records.first?.fields, let gap = first.dropLast().dropFirst().firstIndex(of: ""),
+            records.allSatisfy({ !$0.fields.indices.contains(gap) || $0.fields[gap].isEmpty }),
+            first[gap...].contains(where: { head in
+                FieldUse(head).map { $0.isPerson || $0.isPuzzle || $0.isResult } ?? false
+            }),
+            let table = ExportTable(
+                records.map { CSVRecords.Record(line: $0.line, fields: Array($0.fields.prefix(gap))) },
+                separator: separator), table.isSheet
+        else { return nil }
+        self = table
+        right = first[(gap + 1)...]
+    }
+
     /// Recognizes a table by its rows, of which the first may have the headings.
-    init?(_ records: [CSVRecords.Record], separator: UInt8 = UInt8(ascii: ","), isTight: Bool = true) {
+    ///
+    /// `isFurther` is whether the table is below another one.
+    init?(
+        _ records: [CSVRecords.Record], separator: UInt8 = UInt8(ascii: ","), isTight: Bool = true,
+        isFurther: Bool = false
+    ) {
+        let left = ExportTable(leftIn: records, separator: separator)
+        guard let table = left ?? ExportTable(whole: records, separator, isTight: isTight, isFurther: isFurther) else {
+            return nil
+        }
+        self = table
+    }
+
+    private init?(whole records: [CSVRecords.Record], _ separator: UInt8, isTight: Bool, isFurther: Bool) {
         let rows = records.map(\.fields)
         let isQuoted = records.contains(where: \.isQuoted)
         guard let first = rows.first, first.count > 1 else { return nil }
@@ -40,20 +90,28 @@ struct ExportTable {
         self.hasHeads = hasHeads
         self.separator = separator
         heads = first.enumerated().map { hasHeads && !$1.isEmpty ? $1 : "column \($0 + 1)" }
-        let body = hasHeads ? Array(rows.dropFirst()) : rows
-        // A word for a person, such as "Nick", is a name above results.
+        let hasTexts = first.contains { FieldUse($0)?.isText == true }
+        let body = hasHeads ? Array(rows.dropFirst().prefix { hasTexts || !Self.areHeads($0, below: first) }) : rows
+        // A word for a person, such as "Nick", is a name above results, and so may "Max" be.
         let uses = (hasHeads ? first : []).enumerated().map { index, head -> FieldUse? in
             let use = FieldUse(head)
-            return use?.isPerson == true && ScoreSheet.areResults(index, body) ? nil : use
+            let cells = body.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+            if use == nil, PuzzleColumn.hasDays(head, cells) { return .time }
+            let mayBeName = use?.isPerson == true || ["max", "min"].contains(head.lowercased())
+            return mayBeName && ScoreSheet.areResults(index, body) ? nil : use
         }
         let shares = first.indices.first { index in
             body.contains { $0.indices.contains(index) && ShareHeader.isIn($0[index]) }
         }
         textColumn = uses.firstIndex(of: .text) ?? shares ?? first.count - 1
         let hasScores = uses.contains { $0?.isResult == true } && !uses.contains { $0?.isText == true }
-        let column = PuzzleColumn(uses, rows: body)
+        let column = PuzzleColumn(first, uses, rows: body)
         puzzles = hasScores || !uses.contains { $0?.isText == true || $0?.isPerson == true } ? column : nil
-        players = ScoreSheet.players(heads: first, uses: uses, rows: body, puzzles: column)
+        players = ScoreSheet.players(heads: first, uses: uses, rows: body, puzzles: column, isFurther: isFurther)
+        isSheet = hasHeads && (!players.isEmpty || hasScores && column != nil)
+        person = uses.firstIndex { $0?.isPerson == true }
+        let marks = uses.indices.filter { uses[$0]?.isPuzzle == true }
+        merged = column?.isMerged(body) == true ? marks : []
         let games = column?.games(body) ?? body
         others = players.isEmpty ? [] : ScoreSheet.others(heads: first, uses: uses, rows: games, players: players)
         // A column such as `No.` that counts the rows says as little about the puzzles as one without a known heading.
@@ -94,69 +152,20 @@ struct ExportTable {
         return hasLetter && !cell.contains("://") && cell.withBytes { StampScanner.time(in: $0) } == nil
     }
 
+    /// Whether a row has headings again: the heading of the puzzles or the names of players, and no values.
+    static func areHeads(_ row: [String], below heads: [String]) -> Bool {
+        guard row.allSatisfy(isHead) else { return false }
+        let uses = row.map { FieldUse($0) }
+        let names = Set(heads.filter { !$0.isEmpty && FieldUse($0) == nil })
+        return uses.contains { $0?.isPuzzle == true } && row.count { !$0.isEmpty } > 1
+            || row.count { names.contains($0) } > 1
+    }
+
     /// Whether a cell has a share with its squares on the same line, as a table has, but no chat.
     private static func isJoined(_ cell: String) -> Bool {
         cell.withBytes { cell in
             guard let header = ShareHeader.first(in: cell) else { return false }
             return SquareRow.begins(cell.part(header.end, cell.count).trimmed)
         }
-    }
-
-    /// Passes each row of a document to a reader.
-    func read(_ document: [UInt8], into export: inout ExportReader) {
-        var isHead = hasHeads
-        CSVRecords.forEach(in: document, separator: separator) { record in
-            if !isHead { read(record, into: &export) }
-            isHead = false
-        }
-    }
-
-    /// Passes a row to a reader, as an object with its values or, in a table with a column for each player, as an object
-    /// for each result.
-    func read(_ record: CSVRecords.Record, into export: inout ExportReader) {
-        let line = record.line
-        let row = values(record.fields)
-        let puzzle = puzzles?.puzzle(in: row).map(String.init)
-        guard !players.isEmpty else {
-            let values = row.indices.map { (heads[$0], row[$0]) }
-            let cell = puzzle ?? puzzles?.cell(in: row)
-            return Self.pass(values + [cell.map { ("puzzle", $0) }].compactMap(\.self), at: line, to: &export)
-        }
-        guard let puzzle else {
-            // A row such as the average has a known word in its first cell.
-            guard let first = row.first, FieldUse(first)?.isFigure != true else { return }
-            for player in players where row.indices.contains(player) && ScoreSheet.isResult(row[player]) {
-                export.leaveOut(.row(first), of: heads[player], at: line)
-            }
-            return
-        }
-        for (column, reason) in others where row.indices.contains(column) && !ScoreSheet.missing.contains(row[column]) {
-            export.leaveOut(column: heads[column], reason, at: line)
-        }
-        for player in players where row.indices.contains(player) && !ScoreSheet.missing.contains(row[player]) {
-            if ScoreSheet.isResult(row[player]) {
-                let game = [("sender", heads[player]), ("puzzle", puzzle), ("score", row[player])]
-                Self.pass(game, at: line, to: &export)
-            } else {
-                export.leaveOut(.cell(row[player]), of: heads[player], at: line)
-            }
-        }
-    }
-
-    /// Returns the values of a row; the column with the texts takes the rest of a row with more values than headings.
-    private func values(_ fields: [String]) -> [String] {
-        let further = fields.count - heads.count
-        guard further > 0 else { return fields }
-        let text = fields[textColumn...(textColumn + further)].joined(separator: String(Unicode.Scalar(separator)))
-        return fields[..<textColumn] + [text] + fields[(textColumn + further + 1)...]
-    }
-
-    private static func pass(_ values: [(key: String, value: String)], at line: Int, to export: inout ExportReader) {
-        export.isTable = true
-        export.begin(nil, isList: false)
-        for (key, value) in values {
-            value.withBytes { value in key.withBytes { export.value(value, of: $0, at: line) } }
-        }
-        export.end()
     }
 }

@@ -3,16 +3,20 @@ import Models
 /// A table with a column for each player and a row for each puzzle, such as `1281, 4, X` below `Puzzle, Ann, Bo`.
 ///
 /// The heading of the first column has to say that it has puzzle numbers or dates. A column whose heading is a known
-/// word, such as `Average`, is no player, and neither is a column without scores, with more other numbers than scores,
-/// with fractions, or with numbers that count up.
+/// word, such as `Average`, or has such a word, is no player, and neither is a column without scores, with more other
+/// numbers than scores, with several fractions, or with numbers that count up.
 enum ScoreSheet {
     /// Returns the columns of the players; empty if the table has another layout.
-    static func players(heads: [String], uses: [FieldUse?], rows: [[String]], puzzles: PuzzleColumn?) -> [Int] {
+    ///
+    /// A table below another one may have one player.
+    static func players(
+        heads: [String], uses: [FieldUse?], rows: [[String]], puzzles: PuzzleColumn?, isFurther: Bool
+    ) -> [Int] {
         let areRecords = uses.contains { $0?.isResult == true || $0?.isText == true || $0?.isPerson == true }
         guard !areRecords, let puzzles else { return [] }
         let games = puzzles.games(rows)
         let players = columns(heads: heads, uses: uses, rows: games)
-        return players.count > 1 && !rows.isEmpty ? players : []
+        return players.count > (isFurther ? 0 : 1) && !rows.isEmpty ? players : []
     }
 
     /// Returns whether a table has only scores below names, beside one column of numbers without a known heading.
@@ -28,7 +32,7 @@ enum ScoreSheet {
     /// Returns the columns with a name as the heading that have results, or that are empty.
     private static func columns(heads: [String], uses: [FieldUse?], rows: [[String]]) -> [Int] {
         let players = heads.indices.filter { index in
-            uses[index] == nil && PersonValue.isName(heads[index]) && objection(to: index, rows) == nil
+            uses[index] == nil && PersonValue.isName(heads[index]) && objection(to: index, heads[index], rows) == nil
         }
         // Beside “Ann Wordle” and “Bo Wordle”, “Ann Connections” is of another game.
         let named = players.filter { heads[$0].lowercased().contains("wordle") }
@@ -36,31 +40,59 @@ enum ScoreSheet {
     }
 
     /// Returns the columns without a known heading that are no players’, each with the reason.
+    ///
+    /// A column without a heading is one of them if it has results.
     static func others(
         heads: [String], uses: [FieldUse?], rows: [[String]], players: [Int]
     ) -> [(column: Int, reason: String)] {
-        heads.indices.filter { uses[$0] == nil && !heads[$0].isEmpty && !players.contains($0) }
-            .map { index in
-                let isName = PersonValue.isName(heads[index])
-                let reason =
-                    isName ? "its heading does not say Wordle, as others do" : "the heading of the column is no name"
-                return (index, objection(to: index, rows) ?? reason)
-            }
+        heads.indices.filter { uses[$0] == nil && !players.contains($0) }.compactMap { index in
+            let isName = PersonValue.isName(heads[index])
+            let reason = objection(to: index, heads[index], rows)
+            let other = isName ? "its heading does not say Wordle, as others do" : "the heading of the column is no name"
+            return heads[index].isEmpty && reason != noHeading ? nil : (index, reason ?? other)
+        }
     }
 
+    private static let noHeading = "the column has results and no heading"
+
     /// Returns why a column is no player’s, as one clause, or nil if it may be one.
-    static func objection(to index: Int, _ rows: [[String]]) -> String? {
+    private static func objection(to index: Int, _ head: String, _ rows: [[String]]) -> String? {
         let cells = rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }
         let played = cells.filter { !missing.contains($0) }
         guard let first = played.first else { return nil }
         let results = played.count { isResult($0) || isDatedResult($0) }
-        let numbers = played.compactMap { isResult($0) ? nil : Double($0) }
-        guard results > 0, results >= numbers.count, numbers.allSatisfy({ $0 == $0.rounded() }) else {
+        // Some write 7 or 0 for a lost game, but what has both 0 and 1 is a number of something.
+        let losses = played.contains("1") ? ["7"] : ["0", "7"]
+        let numbers = played.filter { !isResult($0) && !losses.contains(whole($0)) }
+            .compactMap { Double($0.replacing(",", with: ".")) }.filter(\.isFinite)
+        let fractions = numbers.count { $0 != $0.rounded() }
+        guard results > 0, results >= numbers.count, results >= 3 * fractions else {
             let other = played.first { !isResult($0) } ?? first
             return "the column has too few results such as 4/6 or X; \(other.quoted) is none"
         }
+        // Pandas writes `Unnamed: 3`.
+        if head.isEmpty || head.hasPrefix("Unnamed: ") { return noHeading }
+        if let word = figure(in: head) {
+            return "\(word.quoted) in the heading of the column is no name; rename it if it is a player’s"
+        }
         guard played.count > 1, played.count == rows.count, isCount(cells) else { return nil }
         return "the column counts up from \(first.quoted), as the numbers of rows, weeks or rounds do"
+    }
+
+    /// Returns the word in a heading that says what the column counts, as in `Ann points` and `# Players`, or nil.
+    ///
+    /// A short word before others may be a name, as in `Max Miller`, and so may a word before a sign, as in `Player 1`.
+    private static func figure(in head: String) -> String? {
+        let words = head.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        return words.indices.first { index in
+            let word = words[index]
+            let isLast = index == words.count - 1
+            guard FieldUse(word)?.isFigure != true else {
+                return word.count > 3 || isLast || FieldUse(words[index + 1]) != nil
+            }
+            let singular = word.hasSuffix("s") ? String(word.dropLast()) : word
+            return isLast && word.count > 4 && [word, singular].contains { FieldUse($0) == .sender }
+        }.map { words[$0] }
     }
 
     /// Whether numbers stay or increase by one from 0 or 1 on, or increase by one to a number that is no result.
@@ -122,47 +154,5 @@ enum ScoreSheet {
     static func whole(_ cell: String) -> String {
         let isWhole = [".0", ",0"].contains { cell.hasSuffix($0) && cell.dropLast(2).allSatisfy(\.isNumber) }
         return isWhole ? String(cell.dropLast(2)) : cell
-    }
-}
-
-/// The column of a table that has the puzzles: their numbers or dates.
-struct PuzzleColumn {
-    private let index: Int
-    private let dates: StampDays.Dates
-
-    /// Finds the column by the uses of the headings; returns nil for a table without such a column.
-    init?(_ uses: [FieldUse?], rows: [[String]]) {
-        func cells(_ index: Int) -> [String] { rows.compactMap { $0.indices.contains(index) ? $0[index] : nil } }
-        // A column `No.`, `Game` or `Day` may also count the rows; then another one has to have the dates.
-        func first(_ use: FieldUse) -> Int? {
-            uses.indices.first { uses[$0] == use && !cells($0).contains { Self.number($0) ?? 2 < 2 } }
-        }
-        let game = first(.game).flatMap { cells($0).contains { Self.number($0) != nil } ? $0 : nil }
-        guard let index = uses.firstIndex(of: .puzzle) ?? first(.number) ?? game ?? first(.time) else { return nil }
-        self.index = index
-        dates = StampDays(cells(index)).dates(today: nil)
-    }
-
-    /// Returns the rows that have a puzzle, or all rows if none has.
-    func games(_ rows: [[String]]) -> [[String]] {
-        let games = rows.filter { puzzle(in: $0) != nil }
-        return games.isEmpty ? rows : games
-    }
-
-    /// Returns the puzzle of a row, or nil if the row has none or its date is unclear.
-    func puzzle(in row: [String]) -> Int? {
-        guard let cell = cell(in: row) else { return nil }
-        if let date = dates.date(of: cell) { return PuzzleCalendar.puzzle(on: date) }
-        return Self.number(cell)
-    }
-
-    func cell(in row: [String]) -> String? { row.indices.contains(index) ? row[index] : nil }
-
-    /// Reads a puzzle number such as `1281`, `#1,281` or `Wordle 1281`; returns nil for any other text.
-    static func number(_ cell: String) -> Int? {
-        var digits = ScoreSheet.whole(cell).lowercased()
-        for prefix in ["wordle", " ", "#"] where digits.hasPrefix(prefix) { digits.removeFirst(prefix.count) }
-        digits.removeAll { $0 == "," || $0 == "." }
-        return digits.allSatisfy(\.isNumber) && digits.count < 6 ? Int(digits) : nil
     }
 }
