@@ -152,13 +152,14 @@ struct ExportTable {
         return hasLetter && !cell.contains("://") && cell.withBytes { StampScanner.time(in: $0) } == nil
     }
 
-    /// Whether a row has headings again: the heading of the puzzles or the names of players, and no values.
+    /// Whether a row has headings again: the heading of the puzzles, or names of players in other columns, and
+    /// no values.
     static func areHeads(_ row: [String], below heads: [String]) -> Bool {
         guard row.allSatisfy(isHead) else { return false }
         let uses = row.map { FieldUse($0) }
         let names = Set(heads.filter { !$0.isEmpty && FieldUse($0) == nil })
         return uses.contains { $0?.isPuzzle == true } && row.count { !$0.isEmpty } > 1
-            || row.count { names.contains($0) } > 1
+            || zip(row, heads).contains { names.contains($0) && $0 != $1 } && row.count { names.contains($0) } > 1
     }
 
     /// Whether a cell has a share with its squares on the same line, as a table has, but no chat.
