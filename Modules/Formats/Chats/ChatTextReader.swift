@@ -9,8 +9,8 @@ import Models
 struct ChatTextReader {
     private let today: CalendarDate?
     private var lines: ChatLineReader
-    /// The names that several senders of an export have.
-    var namesakes: [String] = []
+    /// The senders of an export who have IDs.
+    var namesakes = Namesakes()
 
     /// The size in bytes of a block, in which whole lines are read at once; the first shows the layout of the chat.
     private static let block = 1 << 16
@@ -69,7 +69,8 @@ struct ChatTextReader {
         let players = Set(reading.results.map(\.player))
         let titles = lines.senders.areSeveral ? lines.title.names(among: players) : []
         reading.leaveOut(titles)
-        reading.namesakes = namesakes
+        reading.namesakes = namesakes.names
+        reading.identified = namesakes.known
         let senders = lines.senders.names.map { String(decoding: $0, as: UTF8.self) }
         reading.senders = senders.filter { !titles.contains($0) }
         return reading

@@ -36,8 +36,10 @@ public struct ChatReading: Hashable, Sendable {
     public var hasUnfitDates = false
     /// The number of results without a sender's name, which count as the user's own.
     public var nameless = 0
-    /// The names that several people of the chat have, who are shown as "Sam (1)", "Sam (2)" and so on.
+    /// The names that several people of the chat have, who are shown with the ends of their IDs, as in "Sam (7)".
     public var namesakes: [String] = []
+    /// For each other name with an ID, the name that is shown if several people have it.
+    package var identified: [String: String] = [:]
     /// Up to three senders' names, in the order of the chat, whether they have results or not.
     public var senders: [String] = []
     /// The first line of a table whose columns say nothing of puzzles and results; empty for any other text.

@@ -1,4 +1,4 @@
-/// Decides which names are the same: the name without case, diacritics of letters, spaces, `*`, `_` and `~`.
+/// Decides which names are the same: the name without case, diacritics of letters, spaces of any kind, `*` and `~`.
 ///
 /// Strings that are equal have equal keys. So players with different keys have different names, and their names can be
 /// keys of a dictionary.
@@ -10,7 +10,7 @@ public struct PlayerKey: Hashable, Sendable {
 
     /// Creates the key of a name.
     public init(_ name: String) {
-        folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
+        folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && !$0.isWhitespace }
     }
 
     /// Returns why a text cannot be the name of a player, as a clause, or nil when it can.

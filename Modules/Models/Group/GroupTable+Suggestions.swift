@@ -66,3 +66,18 @@ extension GroupTable.Row {
         isNumber && !other.isNumber && (1...GroupDay.recentPuzzles).contains(other.first - last)
     }
 }
+
+extension ChatReading {
+    /// Returns the reading in which a person has the name with an ID under which the results of that person are saved.
+    ///
+    /// An export with both people of one name was saved before.
+    package func identified(in log: GroupLog) -> ChatReading {
+        guard !identified.isEmpty, !results.isEmpty else { return self }
+        let saved = Set(log.effective.lazy.flatMap(\.results).map { PlayerKey($0.player) })
+        let names = identified.filter { saved.contains(PlayerKey($0.value)) }
+        guard !names.isEmpty else { return self }
+        var reading = self
+        reading.results = results.map { result in names[result.player].map { result.renamed($0) } ?? result }
+        return reading
+    }
+}

@@ -76,7 +76,7 @@ extension ChatReading {
             namesakes.count > 1
             ? " The same goes for \(namesakes.dropFirst().map(\.quoted).joined(separator: ", "))." : ""
         return
-            "Several people are named \(name.quoted): they are \("\(name) (1)".quoted), \("\(name) (2)".quoted) and so on."
+            "Several people are named \(name.quoted). The end of the ID is behind the name of each."
             + others
     }
 

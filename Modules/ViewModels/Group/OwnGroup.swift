@@ -45,7 +45,7 @@ public struct OwnGroup: Sendable {
                 action: "compare", cause: .invalid(reason),
                 remedy: .other("Copy the messages that contain the results, and try again.", allowsRetry: false))
         }
-        let possible = pasted?.withoutFuture(today: today())
+        let possible = pasted?.withoutFuture(today: today()).identified(in: saved.log)
         var games: [WordleScore]?
         do {
             if withMine { games = try await scores.scores(policy) }

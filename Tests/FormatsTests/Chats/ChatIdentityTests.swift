@@ -6,6 +6,26 @@ import XCTest
 
 /// Who wrote a result, and what is no one’s name: IDs, words for people without a name, and titles of groups.
 final class ChatIdentityTests: XCTestCase {
+    /// The ID finds the player among saved ones, for an export in which the name is of one person.
+    func testTheNameWithTheIDIsKnownForEachPerson() throws {
+        let document = """
+            {"messages": [{"content": "Wordle 281 4/6", "author": {"id": "7", "name": "Sam"}},
+             {"content": "Wordle 281 5/6", "author": {"id": "8", "name": "Sam"}},
+             {"content": "Wordle 282 3/6", "author": {"id": "9", "name": "Ann"}}]}
+            """
+        let reading = try ChatReading(ofDocument: document)
+        XCTAssertEqual(reading.results.map(\.player), ["Sam (7)", "Sam (8)", "Ann"])
+        XCTAssertEqual(reading.identified, ["Ann": "Ann (9)"])
+    }
+
+    /// People type their names into forms in any way.
+    func testANameWithoutAnIDIsOnePlayerInAnyCaseAndWithAnySpaces() throws {
+        let rows = ["Ann A", "ann a", "ANN  A", "Ann\u{A0}A", "_Ann A"].enumerated().map { "\(281 + $0),\($1),4\n" }
+        let reading = try ChatReading(ofDocument: "Puzzle,Player,Score\n" + rows.joined())
+        XCTAssertEqual(Set(reading.results.map { PlayerKey($0.player) }), [PlayerKey("Ann A"), PlayerKey("_Ann A")])
+        XCTAssertEqual(reading.namesakes, [])
+    }
+
     /// What tg-archive 1.3.1, signal-export 3.9.3, Telegram, Reddit, Facebook and scripts write for people without a name.
     func testAWordForNoNameIsNoPlayer() throws {
         for word in [

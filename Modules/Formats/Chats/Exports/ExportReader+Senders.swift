@@ -75,27 +75,50 @@ extension ExportReader {
 }
 
 extension [ChatMessage] {
-    /// Gives the senders with one name and several IDs the names "Sam (1)", "Sam (2)" and so on.
+    /// Gives the senders with one name and several IDs names with the end of the ID, such as "Sam (7)" and "Sam (8)".
     ///
-    /// Names that `PlayerKey` does not tell apart, such as "Jose" and "José", are one name.
+    /// So a person has the same name in each export. Names that `PlayerKey` does not tell apart, such as "Jose" and
+    /// "José", are one name, and an ID that is the name itself tells no one apart.
     ///
-    /// Returns the names that several IDs have.
-    mutating func separateNamesakes() -> [String] {
+    /// Returns the names that several IDs have, and for each other name with an ID the name that it would have.
+    mutating func separateNamesakes() -> Namesakes {
         var ids: [PlayerKey: [String]] = [:]
         var names: [PlayerKey: String] = [:]
         for message in self where message.place == .message {
             guard let name = message.sender, let id = message.senderID, name != PostedResult.nameless else { continue }
             let key = PlayerKey(name)
-            if ids[key]?.contains(id) != true { ids[key, default: []].append(id) }
+            let own = PlayerKey(id) == key ? "" : id
+            if ids[key]?.contains(own) != true { ids[key, default: []].append(own) }
             names[key] = names[key] ?? name
         }
-        ids = ids.filter { $0.value.count > 1 }
-        for index in indices {
-            guard let name = self[index].sender, let id = self[index].senderID,
-                let place = ids[PlayerKey(name)]?.firstIndex(of: id)
-            else { continue }
-            self[index].sender = "\(name) (\(place + 1))"
+        var namesakes = Namesakes()
+        for (key, ids) in ids {
+            guard let name = names[key] else { continue }
+            if ids.count > 1 { namesakes.names.append(name) }
+            if ids.count == 1 { namesakes.known[name] = Self.name(name, ids[0], ids) }
         }
-        return ids.keys.compactMap { names[$0] }.sorted()
+        namesakes.names.sort()
+        for index in indices {
+            guard let name = self[index].sender, let id = self[index].senderID, case let key = PlayerKey(name),
+                let ids = ids[key], ids.count > 1, PlayerKey(id) != key
+            else { continue }
+            self[index].sender = Self.name(name, id, ids)
+        }
+        return namesakes
     }
+
+    /// Returns a name with the last four digits of an ID, or with the whole ID if other IDs have the same.
+    private static func name(_ name: String, _ id: String, _ ids: [String]) -> String? {
+        func end(_ id: String) -> Substring { id.filter(\.isNumber).suffix(4) }
+        let isUnclear = end(id).isEmpty || ids.count(where: { end($0) == end(id) }) > 1
+        return id.isEmpty ? nil : "\(name) (\(isUnclear ? id : String(end(id))))"
+    }
+}
+
+/// The senders of an export who have IDs.
+struct Namesakes {
+    /// The names that several IDs have.
+    var names: [String] = []
+    /// For each other name, the name with the end of the ID.
+    var known: [String: String] = [:]
 }

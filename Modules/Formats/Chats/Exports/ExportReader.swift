@@ -20,8 +20,8 @@ struct ExportReader {
     private(set) var doubts = GameDoubts()
     /// Whether a message of a known program has no sender.
     var hasNameless = false
-    /// The names that several IDs have.
-    var namesakes: [String] = []
+    /// The senders who have IDs.
+    var namesakes = Namesakes()
     private var leftOutColumns: Set<String> = []
     /// The fields that the user named and that are not in the export.
     private(set) var missing: Set<String>
