@@ -65,8 +65,8 @@ struct ZipArchive {
         let chats = names.filter { name in
             !name.hasPrefix("__MACOSX") && [".txt", ".json", ".html", ".csv", ".xml"].contains { name.hasSuffix($0) }
         }
-        let known = chats.first { $0.hasSuffix("_chat.txt") || $0.hasSuffix("result.json") }
-        guard let name = known ?? (chats.count == 1 ? chats[0] : nil) else {
+        let known = chats.filter { $0.hasSuffix("_chat.txt") || $0.hasSuffix("result.json") }
+        guard let name = known.count == 1 ? known[0] : chats.count == 1 ? chats[0] : nil else {
             let list = chats.prefix(5).map(\.quoted).joined(separator: ", ") + (chats.count > 5 ? ", …" : "")
             throw error(
                 chats.isEmpty ? "the zip archive has no text" : "the zip archive has several files: \(list)", action)

@@ -42,6 +42,10 @@ enum DocumentFormat {
             [Array("PK\u{3}\u{4}".utf8)], "it is a zip archive",
             "Unzip it and use the text file in it, such as _chat.txt."
         ),
+        (
+            [Array("{\\rtf".utf8)], "it is a document of a word processor",
+            "Save it as plain text and use that file."
+        ),
         ([[0x1F, 0x8B]], "it is compressed", "Decompress it with gunzip and use the text file."),
         (
             DocumentKind.images + [DocumentKind.pdf], "it is an image or a PDF document, not text",

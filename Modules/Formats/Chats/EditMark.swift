@@ -12,8 +12,8 @@ enum EditMark {
     /// Returns whether a text is the mark of imessage-exporter before the text that replaces another, as in
     /// `Edited 3 minutes later:`.
     static func isBefore(_ text: Bytes) -> Bool {
-        let text = text.trimmed
-        return text.has("edited ", at: 0) && text.has(" later:", at: text.count - 7)
+        let text = text.trimmed(" \t:")
+        return text.has("edited ", at: 0) && text.has(" later", at: text.count - 6)
     }
 
     private static let words: [StaticString] = [

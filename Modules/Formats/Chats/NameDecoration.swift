@@ -85,6 +85,7 @@ enum NameDecoration {
     /// Examples: `Ann <ann@example.org>`, `Ann @ann`, `Ann (300110170858717184)`, `Ann [FUN], Server Tag: FUNFUN`,
     /// `AnnRole icon, Helper`, `Ann:palm_tree:`.
     static func withoutAddition(_ name: Bytes) -> Bytes {
+        let name = withoutProgram(name)
         let end = name.indices.dropFirst().first { start in
             let rest = name.part(start, name.count)
             let isApart = name[start - 1].isSpace
@@ -102,6 +103,12 @@ enum NameDecoration {
             }
         }
         return end.map { name.part(0, $0).trimmed } ?? name
+    }
+
+    /// Returns a name without the program that Telegram writes behind the name, as in `Ann via @gif`.
+    static func withoutProgram(_ name: Bytes) -> Bytes {
+        guard let via = name.position(of: " via @"), !name.part(via + 5, name.count).contains(0x20) else { return name }
+        return name.part(0, via).trimmed
     }
 
     /// Returns whether a text is only a label such as `RE:` or `Fwd:`.

@@ -37,6 +37,10 @@ import XCTest
         let text = "it is a document of a word processor"
         let table: [(KeyValuePairs<String, String>, String)] = [
             (["a.txt": "a", "b.txt": "b"], "the zip archive has several files: “a.txt”, “b.txt”"),
+            (
+                ["a/_chat.txt": "a", "b/_chat.txt": "b"],
+                "the zip archive has several files: “a/_chat.txt”, “b/_chat.txt”"
+            ),
             (["[Content_Types].xml": "x", "xl/workbook.xml": "x", "docProps/app.xml": "x"], "it is a spreadsheet"),
             (
                 ["mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "x", "meta.xml": "x"],

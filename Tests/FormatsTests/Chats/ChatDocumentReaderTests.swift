@@ -141,7 +141,10 @@ final class ChatDocumentReaderTests: XCTestCase {
         let table: [([UInt8], String, String)] = [
             (zip, "it is a zip archive", "Unzip it and use the text file in it, such as _chat.txt."),
             (text, "it is a document of a word processor", "Save it as plain text and use that file."),
-            (sheet, "it is a spreadsheet", "Save it as CSV and use that file."),
+            (
+                Array("{\\rtf1\\ansi Ann: Wordle 281 4/6}".utf8), "it is a document of a word processor",
+                "Save it as plain text and use that file."
+            ), (sheet, "it is a spreadsheet", "Save it as CSV and use that file."),
             (old, "it is a document of Excel or Word before 2007", oldAdvice),
             ([0x1F, 0x8B, 8], "it is compressed", "Decompress it with gunzip and use the text file."),
             (pdf, "it is an image or a PDF document, not text", "Export or copy the chat as text."),

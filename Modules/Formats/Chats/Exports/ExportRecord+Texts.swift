@@ -21,7 +21,7 @@ extension ExportRecord {
     func completed(_ texts: [ExportText]) -> [ExportText] {
         let day = fields.lazy.filter { $0.use == .time }.map { StampDay(exported: $0.value) }.first { $0 != .none }
         let isEdited = isTrue(.edited)
-        let isForwarded = isTrue(.forwarded) || isKind(.forwarded)
+        let isForwarded = isTrue(.forwarded) || isKind(.forwarded) || isForwardedOfDeleted
         let isDeleted = isTrue(.deleted) || isKind(.deleted)
         let id = senderID ?? id
         return texts.map { text in
@@ -34,6 +34,12 @@ extension ExportRecord {
             text.message.senderID = text.message.senderID ?? id
             return text
         }
+    }
+
+    /// Whether Telegram says that the message is forwarded from an account that was deleted, by a field without a value.
+    private var isForwardedOfDeleted: Bool {
+        fields.contains { $0.name == "forwarded_from" && $0.value.isEmpty }
+            && fields.contains { $0.name == "from_id" && $0.isGiven }
     }
 
     /// Whether the message says what happened in the chat, such as a new title, and was not posted.

@@ -37,7 +37,8 @@ struct PageReader {
         // Of elements inside each other, the innermost holds the name. It comes last.
         for (element, name) in texts(where: { parts[$0] == .sender }).reversed() where !holdsName.contains(element) {
             guard !name.isEmpty, name.utf8.count <= PersonName.maxLength else { continue }
-            names[element] = PersonValue.isName(name) ? name : ""
+            let sender = name.withBytes { NameDecoration.withoutProgram($0).text }
+            names[element] = PersonValue.isName(sender) ? sender : ""
             holdsName.formUnion(elements(from: element))
         }
     }
@@ -114,6 +115,7 @@ struct PageReader {
         // Whether the time is above the sender, as in iMessage's exports, or below, as in those of Discord and Meta.
         var isTimeFirst: Bool?
         var isNew = true
+        var isEdited = false
         for run in page.runs {
             let elements = elements(from: run.element)
             let named = elements.first { names[$0] != nil }
@@ -126,13 +128,18 @@ struct PageReader {
                     firstNames[id] = sender
                 }
                 isNew = true
+                isEdited = false
                 if isTimeFirst == false { day = .none }
             }
             if named != nil, !run.isTitle {
                 isTimeFirst = isTimeFirst ?? false
             } else if run.isTitle || elements.contains(where: { parts[$0] == .time }) {
                 let stamp = StampDay(exported: String(decoding: run.text, as: UTF8.self))
-                guard stamp != .none else { continue }
+                guard stamp != .none else {
+                    // imessage-exporter writes the texts of an edited message below each other.
+                    if run.text.withUnsafeBufferPointer(EditMark.isBefore) { (isNew, isEdited) = (true, true) }
+                    continue
+                }
                 isTimeFirst = isTimeFirst ?? true
                 day = stamp
                 if isTimeFirst == true { isNew = true }
@@ -145,6 +152,7 @@ struct PageReader {
                     var message = ChatMessage(sender: isKnown ? sender : nil, text: "", place: place)
                     message.senderID = source.flatMap { page.elements[$0].personID }
                     message.day = day
+                    message.isEdited = isEdited
                     message.line = lines.line(at: run.position)
                     messages.append(message)
                     isNew = false
