@@ -85,7 +85,8 @@ extension ChatLayout {
         // The line above a date may also be the end of the message above.
         let place: PersonName.Place = form == .dashed || !line.stamp.hasDay ? .marked : .possible
         if form == .dashed || !hasNamesBelow && !line.isField, let name = nameAbove(line, at: index, in: lines, place),
-            form == .dashed || line.isRich || lines[index].isIndented || !hasRichStamps || richNames.contains(name.hash)
+            form == .dashed || line.isRich || lines[index].isIndented || !hasRichStamps || isBlankBelowNames
+                || richNames.contains(name.hash)
         {
             return .apart(name)
         }
@@ -110,7 +111,7 @@ extension ChatLayout {
     ) -> Bytes? {
         guard case .alone(let message, let form) = line.kind else { return nil }
         let hasHandles = hasHandles || line.stamp.hasDay || line.stamp.isRelative || lines[index].isIndented
-        let acrossBlanks = form == .dashed || line.stamp.hasDay && message.isEmpty
+        let acrossBlanks = form == .dashed || (line.stamp.hasDay || isBlankBelowNames) && message.isEmpty
         var handle: Bytes?
         for line in lines[max(0, index - 12)..<index].reversed() {
             switch line.kind {
@@ -125,6 +126,16 @@ extension ChatLayout {
             }
         }
         return handle
+    }
+
+    /// Returns whether the text above each stamp is one line between blank lines that may be a name, as in copies of Teams.
+    static func isBlankBelowNames(in lines: [ChatLine]) -> Bool {
+        let stamps = lines.indices.filter { lines[$0].isStamp }
+        return stamps.count > 1
+            && stamps.allSatisfy { stamp in
+                stamp > 1 && lines[stamp - 1].bytes.isEmpty && lines[stamp - 2].name(.marked) != nil
+                    && (stamp == 2 || lines[stamp - 3].bytes.isEmpty)
+            }
     }
 
     /// Returns the name on a line below a stamp, or at the beginning of the chat, where a title may be above the name.

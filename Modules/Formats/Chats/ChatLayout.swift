@@ -16,7 +16,10 @@ struct ChatLayout {
     var counts = (above: 0, below: 0, dashed: 0, fields: 0)
     /// The numbers of shares just below a stamp on its own line that has a name above it, just below a name that such a
     /// stamp is above, and just below another name; `all` counts all shares that begin their line.
-    private var votes = (above: 0, below: 0, alone: 0, all: 0)
+    ///
+    /// `days` counts the shares just below a name that a day alone is above, and `next` those below a name that another
+    /// share is above.
+    private var votes = (above: 0, below: 0, alone: 0, all: 0, days: 0, next: 0)
     /// The lines that are no names, by the hash of the line without digits: buttons below messages, such as `Reply`, and
     /// badges between a name and its stamp, such as a role that several people have.
     private let decorations: (buttons: Set<Int>, badges: Set<Int>)
@@ -71,6 +74,8 @@ struct ChatLayout {
     private(set) var hasHandles = false
     /// Whether the handles above stamps are the names, as on YouTube.
     private(set) var areHandlesNames = false
+    /// Whether a blank line is between each stamp and the name above the stamp.
+    private(set) var isBlankBelowNames = false
     /// Whether rows of grids have heads, as on IRC, so that messages of others may be between the rows.
     private(set) var hasRowsBeside = false
 
@@ -90,6 +95,7 @@ struct ChatLayout {
         self.base = base
         hasUnquoted = lines.contains { $0.marks == base && ($0.hasHeader || $0.bytes.colonAfterName != nil) }
         let above = lines.indices.filter { lines[$0].isStamp }.compactMap { textAbove($0, in: lines) }
+        isBlankBelowNames = Self.isBlankBelowNames(in: lines)
         let handles = above.filter { NameDecoration.isHandle(lines[$0].bytes) }
         hasHandles = 2 * handles.count >= above.count
         areHandlesNames = HeadLines.areNames(handles, in: lines)
@@ -120,6 +126,8 @@ struct ChatLayout {
                 }
             }
         }
+        // A day with several names below it is a line between the messages of the days.
+        if votes.next > 0 { votes.alone += votes.days } else { votes.below += votes.days }
         labels = Set(puzzles.filter { Set($0.value).count > 1 }.keys)
         hasNameLines = nameLines.count > 1
         // Where other names are, a text above or before shares of several puzzles is a name, too.
@@ -195,9 +203,16 @@ struct ChatLayout {
                 // A sign such as a bullet is between a name and the stamp below it.
                 let isBelowName =
                     lines[max(0, second - 1)].isSign && nameAbove(stamped, at: second, in: lines, .possible) != nil
-                if isBelowName { votes.above += 1 } else { votes.below += 1 }
+                if isBelowName {
+                    votes.above += 1
+                } else if stamped.stamp.hasClock || stamped.stamp.isRelative {
+                    votes.below += 1
+                } else {
+                    votes.days += 1
+                }
             } else {
                 votes.alone += 1
+                if let second = textAbove(first, in: lines), !lines[second].isText { votes.next += 1 }
             }
         }
     }

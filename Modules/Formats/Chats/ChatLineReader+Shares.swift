@@ -41,11 +41,14 @@ extension ChatLineReader {
                 senders.endMessage(hasName: true)
             }
             // In a text without stamps, a name begins another message.
-            if before.name != nil, !senders.isStamped, message.export == nil { message.copy = nil }
+            let isNamed = before.name != nil || start == 0 && message.fence == 0 && nameAbove != nil
+            if isNamed, !senders.isStamped, message.export == nil { message.copy = nil }
             let owner = findOwner(of: header.puzzle, before.name, speaker: start == 0 ? before.speaker : nil)
             var share = OpenShare(
                 line: number, header: header, owner: owner,
-                needsGrid: before.needsGrid, place: place(of: before, source, owner),
+                needsGrid: before.needsGrid,
+                // `~` before a text strikes it out.
+                place: line.has("~", at: header.start - 1) ? .copy(.struck) : place(of: before, source, owner),
                 isEdited: message.isEdited || EditMark.isIn(line) || EditMark.isBefore(text))
             let next = ShareHeader.first(in: line, from: header.end)
             let rest = line.part(header.end, next?.start ?? line.count)
@@ -80,18 +83,31 @@ extension ChatLineReader {
     }
 
     /// The text on the line above that is no decoration, if it is neither a head nor part of a share.
-    private var textAbove: Bytes? {
+    private var textAbove: Bytes? { lineAbove.map { lines[$0].bytes } }
+
+    private var lineAbove: Int? {
         for above in (0..<index).reversed() {
             guard above != lastHead, case .text? = lines[above].kind else { return nil }
             if layout?.isButton(lines[above].bytes) == true { return nil }
-            if layout?.isDecoration(lines[above].bytes) != true { return lines[above].bytes }
+            if layout?.isDecoration(lines[above].bytes) != true { return above }
         }
         return nil
     }
 
+    /// Whether the line above may be the name of another sender, in a chat with stamps above names.
+    ///
+    /// Messenger writes a stamp only after some time, so a name may directly follow the share of another sender.
+    private var mayFollowName: Bool {
+        guard let layout, layout.hasNamesBelow, layout.certain == 0, let line = lineAbove,
+            lines[line].name(.possible) != nil, !NameDecoration.isSent(lines[line].bytes)
+        else { return false }
+        let above = lines[..<line].last { !layout.isBesideName($0) && !$0.bytes.elementsEqual(lines[line].bytes) }
+        return above.map { $0.isRow || $0.hasHeader } ?? false
+    }
+
     /// The name on the line above a share.
     private var nameAbove: Bytes? {
-        guard let text = textAbove else { return nil }
+        guard let text = textAbove, !Quotation.isQuoting(text), !Quotation.isForwarding(text) else { return nil }
         if layout?.hasNameLines == true ? !text.isNameLine : NameDecoration.isSent(text) { return nil }
         if layout?.areNames(text) == true { return PersonName.name(in: text, .announced) }
         let name = PersonName.name(in: text.part(0, text.colonAfterName ?? text.count), .possible)
@@ -132,7 +148,11 @@ extension ChatLineReader {
     private mutating func findOwner(of puzzle: Int?, _ inline: Bytes?, speaker: Bytes?) -> String? {
         if senders.isStamped {
             // Within a few minutes, some programs write names without stamps.
-            if let line = textAbove, layout?.isNameApart(line) == true { senders.begin(stamped: Array(line)) }
+            if let line = textAbove, layout?.isNameApart(line) == true {
+                senders.begin(stamped: Array(line))
+            } else if mayFollowName {
+                senders.endMessage()
+            }
             return senders.name
         }
         let isNameAbove = textAbove.map { $0.colonAfterName == nil } ?? false
@@ -152,44 +172,6 @@ extension ChatLineReader {
         }
         return senders.name
     }
-
-    private func place(of before: TextBefore, _ source: Quotation.Source, _ owner: String?) -> SharePlace {
-        if let reason = message.copy { return .copy(reason) }
-        if let place = message.export?.place, place != .message { return place }
-        if let reason = before.copy { return .copy(reason) }
-        // In a line with tabs, a program has put the message in marks.
-        if let reason = before.copyInMessage, senders.isStamped, !lines[index].bytes.contains(0x09) {
-            return .copy(reason)
-        }
-        switch source {
-        // What follows a quote mark in a message is quoted, even with a name.
-        case .unknown where before.name == nil || senders.isStamped || layout?.hasUnquoted == true:
-            return .copy(.quotation)
-        case .unknown, .named: return .quote
-        case .none: break
-        }
-        // A result with another sender's name before it, which someone else has copied.
-        if let name = before.name, senders.isStamped, !senders.isSame(name) {
-            if isSender(name) { return .copy(.forwarded) }
-            if before.hasColon, isOther(name) { return .unattributed(.forwarded) }
-        }
-        return owner == nil && senders.isUnclear ? .unattributed(.unclearSender) : .message
-    }
-
-    /// Whether a text is a name, and no word or name of the sender.
-    private func isOther(_ name: Bytes) -> Bool {
-        let own = senders.name.map { [$0] + $0.split(separator: " ").map(String.init) } ?? []
-        return PersonName.name(in: name, .possible) != nil && !PersonName.isUser(name)
-            && !own.contains { PlayerKey($0) == PlayerKey(name.text) }
-    }
-
-    /// Whether a line in a message says who wrote the text below, as in `Ann wrote:`.
-    func isCiting(_ text: Bytes) -> Bool {
-        guard senders.isStamped, Head.isAttribution(text) else { return false }
-        return PersonName.name(in: text, .possible).map(isOther) ?? false
-    }
-
-    private func isSender(_ name: Bytes) -> Bool { senders.isKnown(name) || layout?.announced.isName(name) == true }
 
     mutating func closeShare() {
         guard let share = open else { return }

@@ -65,6 +65,7 @@ struct ChatLineReader {
             } else {
                 // A notice in a log in which every row has a stamp, such as who joined, ends no share.
                 if case .stamped = line.content, layout?.hasRowsBeside == true { interruptShare() }
+                if quotesHead(on: line) { message.copy = .quotation }
                 let text = if case .text(let text) = line.content { text } else { line.text(from: 0) }
                 read(text, source(of: text, in: line))
             }
@@ -168,8 +169,9 @@ struct ChatLineReader {
     }
 
     /// Reads the text of a line, or the text after its stamp.
-    private mutating func read(_ text: ChatText, _ source: Quotation.Source) {
+    mutating func read(_ text: ChatText, _ source: Quotation.Source) {
         if message.isReactionOpen, Quotation.hasMark(text.bytes) { message.isReactionOpen = false }
+        if let tag = quoteTag(in: text) { return read(text.bytes, around: tag, source) }
         switch text.kind {
         case .blank: break
         case .squares(let row): readRow(row, text.bytes)
@@ -184,12 +186,6 @@ struct ChatLineReader {
             if message.fence > 0, text.bytes.fence >= message.fence { endQuote() }
             followShare(text.bytes)
         }
-    }
-
-    private mutating func endQuote() {
-        closeShare()
-        message.copy = nil
-        message.fence = 0
     }
 
     private mutating func readRow(_ row: [Square], _ line: Bytes) {
@@ -219,8 +215,11 @@ struct ChatLineReader {
         } else if Quotation.isQuoting(text) {
             message.copy = .quotation
             message.fence = max(message.fence, text.fence)
-        } else if NameDecoration.isChannel(text) || text.has("[/quote]", at: 0) || text.has("</quote>", at: 0) {
+        } else if NameDecoration.isChannel(text) {
             endQuote()
+        } else if senders.isStamped, Quotation.isShared(text) {
+            closeShare()
+            results.leaveOut(from: message.start, .forwarded)
         }
         if let mention { results.addUnread(number, mention, sender(of: text)) }
         if EditMark.isIn(text) { endEdited() }

@@ -40,6 +40,16 @@ struct ChatResults {
         deferred.append(.summary(entry, line: line, day: day))
     }
 
+    /// Leaves out the results from an index on, which are reported with the reason.
+    mutating func leaveOut(from place: Int, _ reason: Unread) {
+        for result in reading.results.dropFirst(place) {
+            let player = result.player == PostedResult.nameless ? nil : result.player
+            addUnread(result.post.line ?? 0, reason, player)
+        }
+        reading.results.removeLast(max(0, self.place - place))
+        days.removeAll { $0.index > place }
+    }
+
     /// Adds a line that does not count; `player` is its sender or nil if unknown.
     mutating func addUnread(_ line: Int, _ unread: Unread, _ player: String?) {
         reading.unread.append(.init(line: line, reason: unread.reason, player: player.map(PostedResult.player)))

@@ -12,7 +12,7 @@ struct LineCleaner {
     /// The number of lines so far.
     var count: Int { ends.count }
 
-    /// Cleans and adds the lines of a part of a chat; a line ends with LF, CR or CR LF.
+    /// Cleans and adds the lines of a part of a chat; a line ends with LF, CR, CR LF or another line end of Unicode.
     mutating func add(_ part: Bytes) {
         text.reserveCapacity(text.count + part.count)
         var start = 0
@@ -21,7 +21,7 @@ struct LineCleaner {
             var rest = part.part(start, next)
             repeat {
                 let end = rest.position(of: 0x0D) ?? rest.count
-                append(rest.part(0, end))
+                appendLines(of: rest.part(0, end))
                 rest = rest.part(end + 1, rest.count)
             } while !rest.isEmpty
             start = next + 1
@@ -43,6 +43,27 @@ struct LineCleaner {
             }
             body(lines)
         }
+    }
+
+    /// Appends a line, or the lines between the other line ends of Unicode in it: VT, NEL, LS and PS.
+    private mutating func appendLines(of raw: Bytes) {
+        // A row of squares without other line ends is not longer.
+        let isLine = raw.isPlain || raw.count <= 32 && SquareRow.begins(raw)
+        var start = 0
+        var at = isLine ? raw.count : 0
+        while at < raw.count {
+            let isEnd =
+                switch raw[at] {
+                case 0x0B: true
+                case 0xC2: raw.has("\u{85}", at: at)
+                case 0xE2: raw.has("\u{2028}", at: at) || raw.has("\u{2029}", at: at)
+                default: false
+                }
+            if isEnd { append(raw.part(start, at)) }
+            at += raw.length(at: at)
+            if isEnd { start = at }
+        }
+        append(raw.part(start, raw.count))
     }
 
     private mutating func append(_ raw: Bytes) {
@@ -110,7 +131,7 @@ struct LineCleaner {
         // The bars before quotations in terminals and on Telegram: │ ┃ ▌ ▍ ▎ ▏, and the wide ＞.
         case 0x2502, 0x2503, 0x258C...0x258F, 0xFF1E: UInt8(ascii: ">")
         case 0xFF1A: UInt8(ascii: ":")
-        case 0xFF0F: UInt8(ascii: "/")
+        case 0x2044, 0x2215, 0xFF0F: UInt8(ascii: "/")
         case 0xFF08: UInt8(ascii: "(")
         case 0xFF09: UInt8(ascii: ")")
         default: zeros.first { value >= $0 && value < $0 + 10 }.map { 0x30 + UInt8(value - $0) }

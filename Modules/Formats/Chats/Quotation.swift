@@ -13,8 +13,8 @@ extension Bytes {
         return (start + 2, marks + 1)
     }
 
-    /// The number of backticks at the beginning.
-    var fence: Int { end(from: 0) { $0 == UInt8(ascii: "`") } }
+    /// The number of backticks or tildes at the beginning.
+    var fence: Int { first?.isOne(of: "`~") == true ? end(from: 0) { $0 == self[0] } : 0 }
 }
 
 /// Whether the current lines quote other messages, and the senders to return to after these lines.
@@ -70,12 +70,44 @@ struct Quotation {
         return marks.contains { line.position(of: $0) != nil }
     }
 
-    /// Returns whether a line in a forum is above a quotation, as in `ann wrote: ↑Thu Nov 26, 2026 9:01 am`.
+    /// Returns whether a line is above a quotation, as in `ann wrote: ↑Thu Nov 26, 2026 9:01 am` in a forum.
     static func isQuoting(_ line: Bytes) -> Bool {
         // The arrow begins with the byte E2, which few lines have.
-        line.has("[quote", at: 0) || line.has("<quote", at: 0)
-            || line.position(of: 0xE2) != nil && line.position(of: "wrote: ↑") != nil
-            || line.fence > 2 && line.has("quote", at: line.fence)
+        line.position(of: 0xE2) != nil && line.position(of: "wrote: ↑") != nil
+            || line.fence > 2 && line.has("quote", at: line.end(from: line.fence, while: \.isSpace))
+            || line.has("in reply to ", at: 0) || line.has("original message", at: 0)
+    }
+
+    /// A mark such as `[quote=Ann]`, `{quote}` or `</blockquote>`, which begins or ends a quotation.
+    struct Tag {
+        let start: Int
+        let end: Int
+        let isClosing: Bool
+
+        /// Finds the first mark in a line; `isOpen` is whether the line is quoted, so that `{quote}` ends the quotation.
+        init?(in line: Bytes, isOpen: Bool) {
+            for start in line.indices where line[start].isOne(of: "[<{") {
+                let isEnd = line.has("/", at: start + 1)
+                let word = line.part(start + (isEnd ? 2 : 1), line.count)
+                let length = word.has("quote", at: 0) ? 5 : word.has("blockquote", at: 0) ? 10 : 0
+                guard length > 0, length == word.count || !word[length].isLetter else { continue }
+                let close = word.firstIndex(of: line[start] + 2) ?? word.count - 1
+                self.start = start
+                end = line.count - word.count + close + 1
+                isClosing = isEnd || isOpen && line[start] == UInt8(ascii: "{")
+                return
+            }
+            return nil
+        }
+    }
+
+    /// Returns whether a line is below a message that was shared, as in `Posted in #games | Nov 1st | View message` on Slack.
+    static func isShared(_ line: Bytes) -> Bool {
+        guard let first = line.position(of: " | "), let last = line.position(of: " | ", from: first + 3) else {
+            return false
+        }
+        return line.position(of: " | ", from: last + 3) == nil
+            && StampScanner.isDay(line.part(first + 3, last).trimmed("stndrh"))
     }
 
     /// Handles a line; returns who wrote the line.

@@ -63,7 +63,8 @@ struct TextBefore {
             // Discord repeats the message that a message replies to below a mention.
             copy = .forwarded
         } else if Self.namesOtherGame(before) {
-            copy = .otherEdition
+            // A word in a numbered list, as in `1. Ann Wordle 281 4/6`, may be a name.
+            copy = text[0].isDigit ? .unclearSender : .otherEdition
         } else {
             speaker = Self.speaker(in: before)
         }

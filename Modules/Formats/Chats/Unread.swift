@@ -4,7 +4,7 @@ import Models
 enum Unread: Error, Hashable, Sendable {
     case noNumber, inSentence, otherForm, otherEdition, noScore, otherScore
     case reaction, forwarded, quotation, notice, otherField, unclearSender, identifier, noDay, unclearDay, noName,
-        deleted, replaced
+        deleted, replaced, struck
     /// A cell of a player’s column in a table, or a row whose puzzle is not clear.
     case cell(String), row(String)
     /// A column that may be a player’s and is not counted, or a value of a column such as `solved`, with the reason.
@@ -29,6 +29,7 @@ enum Unread: Error, Hashable, Sendable {
         case .noName: "the sender has no name"
         case .deleted: "the message was deleted"
         case .replaced: "an edited text replaced it"
+        case .struck: "struck out"
         case .cell(let value): ScoreSheet.objection(to: value)
         case .hardMode(let value): "\(value.quoted) in the column for hard mode is neither true nor false"
         case .column(let reason): reason
@@ -65,6 +66,9 @@ enum Unread: Error, Hashable, Sendable {
             self = line.has("/", at: line.end(from: next, while: \.isDigit)) ? .noNumber : .otherForm
         } else if Self.isScore(line, at: next) {
             self = .noNumber
+        } else if line.has(". ", at: line.end(from: next, while: \.isWordPart)) {
+            // As in `Wordle No. 281 4/6`.
+            self = .otherForm
         } else {
             self = line[next].isCapital ? .otherEdition : line[next].isLetter ? .inSentence : .otherForm
         }
