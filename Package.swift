@@ -136,7 +136,7 @@ let package = Package(
         .testTarget(
             name: "FormatsTests",
             dependencies: ["QuintetPlatform", "Models", "QuintetFormats", "ViewModels", "TestSupport", "ChatSamples"],
-            path: "Tests/FormatsTests", exclude: ["Chats/Exports.txt", "Chats/Readings.txt"]),
+            path: "Tests/FormatsTests", exclude: ["Chats/Exports.txt", "Chats/Readings.txt", "Games/Imports.txt"]),
         .testTarget(
             name: "NetworkingTests",
             dependencies: [
