@@ -92,7 +92,8 @@ import XCTest
 
     func testAPastedChatIsReadOnlyOnce() async {
         let read = Recorder<Bool>()
-        let comparison = makeComparison(WordleScoresInMemory(), pasted: reading("Ann 281:4")) {
+        let kept = GroupInMemory(shares("Bo 264:2"))
+        let comparison = makeComparison(WordleScoresInMemory(), kept: kept, pasted: reading("Ann 281:4")) {
             read.record(true)
         }
         await comparison.paste("a chat").value
@@ -101,7 +102,7 @@ import XCTest
         XCTAssertEqual(read.values, [true])
         comparison.paste("another")
         await comparison.compareSaved().value
-        XCTAssertEqual(comparison.page?.players.map(\.player), ["you"])
+        XCTAssertEqual(comparison.page?.players.map(\.player), ["Bo", "you"])
     }
 
     func testWithoutAChatTheSavedAndYourOwnGamesAreCompared() async {
