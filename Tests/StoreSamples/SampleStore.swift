@@ -158,7 +158,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
     }
 
     private func book(_ url: URL) -> ScoreBook {
-        ScoreBook(url) { fatalError("set aside: \($0.path)") }
+        ScoreBook(url) { fatalError("set aside: \($0.message)") }
     }
 
     private static func shared(_ number: Int) -> PostedResult {

@@ -19,9 +19,11 @@ extension Composer {
                 undoLog: { makeUndoLog(source: base.absoluteString, account: $0) })
         case .local, .file:
             ScoreBook(shared.folders.data.appending(component: "wordle-scores.json"), log: makeUndoLog()) {
-                [options] aside in
-                options.notice(
-                    "The saved games could not be read. They were moved to \(aside.path), and a new file was started.")
+                [notice = options.notice, shown = shared.shownNotices] error in
+                let done = "The file was moved there, and a new one was started. Correct it and import it."
+                let text = "\(error.message) \(done)"
+                // The games are read several times, and each time while the file is there.
+                if shown.withLock({ $0.insert(text).inserted }) { notice(text) }
             }
         }
     }

@@ -140,11 +140,16 @@ struct DurableFile: Sendable {
 
     func locked<Result>(_ body: () throws -> Result) throws -> Result { try lock.locked(body) }
 
+    /// The newest file that `setAside()` has made and that is still there, of the first nine; nil if there is none.
+    var aside: URL? { (1...9).reversed().map(aside).first { access($0.path, F_OK) == 0 } }
+
+    private func aside(_ number: Int) -> URL { url.appendingPathExtension("unreadable-\(number)") }
+
     /// Renames the file to a new unique name and returns the new URL, or nil if there is no file.
     func setAside() throws(FileFailure) -> URL? {
         _ = try replaceable(to: "set aside")
         for number in 1...999 {
-            let aside = url.appendingPathExtension("unreadable-\(number)")
+            let aside = aside(number)
             // link(2) fails if the new name exists, while rename(2) would replace that file.
             if link(url.path, aside.path) == 0 {
                 // The new name must be on disk before the old one is removed, or a crash could lose both.

@@ -10,13 +10,13 @@ import QuintetPlatform
 package struct ScoreBook: WordleScoresService {
     private let file: DurableFile
     private let log: UndoLogFile
-    private let onSetAside: @Sendable (_ file: URL) -> Void
+    private let onSetAside: @Sendable (ServiceError) -> Void
 
     /// Opens the book in a file, whose folder is created with the first change.
     ///
-    /// `onSetAside` is called with the new URL of an unreadable file. If `log` is nil, the undo log is a file next to
-    /// the book.
-    package init(_ url: URL, log: UndoLogFile? = nil, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
+    /// `onSetAside` is called each time the games are read while an unreadable file lies there under its new name, with
+    /// that name and the reason. If `log` is nil, the undo log is a file next to the book.
+    package init(_ url: URL, log: UndoLogFile? = nil, onSetAside: @escaping @Sendable (ServiceError) -> Void) {
         let beside = url.deletingPathExtension().appendingPathExtension("undo.json")
         file = DurableFile(url)
         self.log = log ?? UndoLogFile(beside, now: { Date() })
@@ -26,8 +26,9 @@ package struct ScoreBook: WordleScoresService {
     package func scores(_ policy: CachePolicy) async throws -> [WordleScore] {
         try await BlockingWork.run {
             try FileFailure.attempt("list the games") {
+                defer { reportSetAside() }
                 do {
-                    return try read()
+                    return try read(file)
                 } catch is ServiceError {
                     // Read again under the lock, because another process may be renaming the file right now.
                     return try file.locked { try readOrSetAside() }
@@ -51,6 +52,7 @@ package struct ScoreBook: WordleScoresService {
         try await BlockingWork.run {
             try file.locked(for: action) {
                 let before = try readOrSetAside()
+                reportSetAside()
                 var scores = before
                 try body(&scores)
                 // The log is written first: if that fails, no change is made that could not be undone.
@@ -65,14 +67,20 @@ package struct ScoreBook: WordleScoresService {
 
     private func readOrSetAside() throws -> [WordleScore] {
         do {
-            return try read()
+            return try read(file)
         } catch is ServiceError {
-            if let aside = try file.setAside() { onSetAside(aside) }
+            _ = try file.setAside()
             return []
         }
     }
 
-    private func read() throws -> [WordleScore] {
+    /// Reports the file that was set aside, unless it has been corrected or removed.
+    private func reportSetAside() {
+        guard let aside = file.aside else { return }
+        do { _ = try read(DurableFile(aside)) } catch { (error as? ServiceError).map(onSetAside) }
+    }
+
+    private func read(_ file: DurableFile) throws -> [WordleScore] {
         guard let data = try file.read() else { return [] }
         guard !isOfNewerVersion(data) else { throw FileFailure.newer(file.url) }
         return try WordleScoresReader.book(from: data, action: "read the saved games", place: file.url.path)

@@ -89,19 +89,24 @@ final class WordleLocalTests: XCTestCase {
             .expect("Discard"), .send("yes\n"))
     }
 
-    func testAnUnreadableGamesFileIsRenamedAndReported() throws {
+    func testAnUnreadableGamesFileIsRenamedAndReportedAsLongAsItIsThere() throws {
         let program = try Program()
         _ = try program.run("wordle", "reset", "--yes")
-        try Data("not a book".utf8).write(to: program.scoreBook)
-        let run = try program.run("wordle", "list", "--limit", "1", "--plain")
+        let book = #"[{"date":"2022-03-27","id":281,"tries":["trai","nymph"],"word":"nymph"}]"#
+        try Data(book.utf8).write(to: program.scoreBook)
         let aside = program.scoreBook.path + ".unreadable-1"
-        XCTAssertEqual(
-            run,
-            .init(
-                out: "264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg\n",
-                err: "The saved games could not be read. They were moved to \(aside), and a new file was started.\n"
-                    + "These are samples. They are removed when you add or edit a game.\n"))
-        XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), "not a book")
+        let note =
+            "Could not read the saved games (\(aside)): the entry “[0].tries[0]” must be a word as long as “nymph”. "
+            + "The file was moved there, and a new one was started. Correct it and import it.\n"
+        let samples = "These are samples. They are removed when you add or edit a game.\n"
+        for _ in 1...2 {
+            XCTAssertEqual(
+                try program.run("wordle", "list", "--limit", "1", "--plain"),
+                .init(out: "264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg\n", err: note + samples))
+        }
+        XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), book)
+        try Data(book.replacing("trai\"", with: "train\"").utf8).write(to: URL(filePath: aside))
+        XCTAssertEqual(try program.run("wordle", "import", aside).err, "Undo with `quintet wordle undo`.\n")
     }
 
     func testNoLineOfAPastedChatIsAKey() throws {
