@@ -137,6 +137,7 @@ package struct CommandLineParser<Context> {
         case .nextWordIfValid(_, let isValid):
             if attached == "" { throw error("A value is missing after \(option.flag)=", name) }
             if let attached { return attached }
+            if rest.first?.isEmpty == true { throw error("A value is missing after \(option.flag)", name) }
             guard let next = rest.first, isValid(next) else { return nil }
             return rest.popFirst()
         }

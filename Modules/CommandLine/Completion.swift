@@ -36,11 +36,10 @@ package struct Completion<Context> {
     ///
     /// The last word may be empty.
     @MainActor package func answer(for words: [String], _ context: Context) async -> Answer {
-        // bash splits `--order=lowest-first` into the words `--order`, `=` and `lowest-first`. Without the `=`, the
-        // value follows its option as usual.
-        let words = words.last == "=" ? words.dropLast() + [""] : words
+        // bash splits `--order=lowest-first` into the words `--order`, `=` and `lowest-first`.
+        let words = words.last == "=" ? words + [""] : words
         let current = Self.unquoted(words.last ?? "")
-        let position = Position(words.dropLast().filter { $0 != "=" }, table)
+        let position = Position(words.dropLast(), table)
         let options = table.options(of: table.command(position.name))
         if let option = position.option { return await answer(option.offers, current, context) }
         if position.optionsHaveEnded { return await offers(at: position, current, context) }
@@ -103,14 +102,17 @@ package struct Completion<Context> {
         var optionsHaveEnded = false
 
         init(_ words: [String], _ table: CommandTable<Context>) {
+            var last: OptionSpec?
             for word in words {
-                if option != nil {
+                if word == "=" {
+                    option = last
+                } else if option != nil {
                     option = nil
                 } else if word == "--", !optionsHaveEnded {
                     optionsHaveEnded = true
                 } else if word.hasPrefix("-"), word != "-", !optionsHaveEnded {
-                    let options = (table.command(name)?.options ?? []) + table.options
-                    option = options.first { $0.flag == word && ($0.takesWord || $0.offers.list != nil) }
+                    last = table.options(of: table.command(name)).first { $0.flag == word }
+                    option = last.flatMap { $0.takesWord || $0.offers.list != nil ? $0 : nil }
                 } else if table.command(name) == nil, table.words(after: name).contains(where: { $0.word == word }) {
                     name.append(word)
                 } else {

@@ -44,6 +44,7 @@ import XCTest
             ["wordle", "export", "--group", "--format", "json"], ["wordle", "export", "--group", "--json=id"],
             ["wordle", "share", "281", "--copy", "--json"], ["wordle", "score", "ponds"],
             ["wordle", "score", "-", "nymph"], ["leaderboard", "list", "--around"],
+            ["leaderboard", "list", "--around", ""], ["leaderboard", "list", "--around", "", "--limit", "3"],
             ["leaderboard", "list", "--around", "Ann", "--search", "Ann"],
             ["repos", "history", "apple/pkl", "--since", "2200-01-01"], ["repos", "history", "apple/pkl", "--force"],
             ["repos", "history", "apple/pkl", "--svg", "-", "--json"],
