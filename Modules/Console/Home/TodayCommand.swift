@@ -17,6 +17,8 @@ enum TodayCommand {
         columns: ["part", "text"],
         examples: ["quintet today", "quintet today --json"]
     ) { _, context in
+        // Without the settings, no part is known; without this, the result would be empty and would look complete.
+        _ = try context.services.settings.uncheckedChoice(of: .me)
         context.heading("Today")
         let home = context.screens.home
         let loads = apps.compactMap { home.load($0, .useFresh) }

@@ -65,6 +65,15 @@ import XCTest
         XCTAssertEqual([end.out, end.err], [#"{"wordle":null}"# + "\n", note])
     }
 
+    func testWithoutTheSettingsTheCommandFailsLikeEveryOther() async {
+        composition.settings = DamagedSettings()
+        for command in [["today", "--json"], ["today"]] {
+            await composition.assertRun(
+                command, 1,
+                err: "quintet: \(DamagedSettings.error.message)\n\(DamagedSettings.error.remedy.words)\n")
+        }
+    }
+
     func testALockedKeyringIsReportedWithWhatToDo() async {
         let wordle = WordleScoresInMemory()
         let step = Remedy.other("Unlock it, or set QUINTET_WORDLE_TOKEN.")
@@ -112,4 +121,13 @@ import XCTest
     private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> PostedResult {
         PostedResult(player: player, puzzle: puzzle, tries: tries, rows: [])
     }
+}
+
+private struct DamagedSettings: SettingsStore {
+    static let error = ServiceError(action: "read the settings", cause: .notJSON(looksLike: nil), remedy: .fixFile)
+
+    func settings() throws -> [String: String] { throw Self.error }
+    func set(_ key: String, to value: String?) throws { throw Self.error }
+    func isFolder(_ path: String) -> Bool { false }
+    func exists(_ path: String) -> Bool { false }
 }
