@@ -18,7 +18,7 @@ extension WordleCommands {
         "min", "N", .integer(0...), help: "minimum games to be ranked (default: half of the most active player’s)")
     private static let against = Option(
         "against", "NAME", .player,
-        help: "compare this player with each of the others; piped output is a sentence for each")
+        help: "compare this player with each of the others; piped output is a line for each")
     private static let keep = Option("keep", help: "save the results that have a player’s name, for later comparisons")
     private static let days = Option("days", help: "a row for each day and a column for each player, with totals")
     private static let sort = Option(
@@ -126,7 +126,8 @@ extension WordleCommands {
         } else if let against {
             context.show(
                 json: result.players.map { json($0, against) },
-                fields: against.emptyText.map { [[$0]] } ?? against.others.map { [$0.text] }
+                fields: against.emptyText.map { [[$0]] }
+                    ?? against.others.map { ["\(against.player.isolated) against \($0.text)"] }
             ) { result.lines(against, context.session.appearance) }
         } else if context.isCSV {
             context.show(result.players, as: { PlayerLine($0) }, cells: cells, page: page)

@@ -40,6 +40,9 @@ import ViewModels
     /// Shows only the row of an athlete and the rows next to that row; returns whether the name was found.
     func show(around name: String, limit: Int) -> Bool {
         neighbours = model.around(name, limit: limit).map { (name, $0) }
+        if neighbours != nil, model.id(of: name) == nil {
+            context.warn("Several athletes match “\(name)”. These are the rows around each of them.")
+        }
         return neighbours != nil
     }
 
@@ -59,7 +62,7 @@ import ViewModels
     ///
     /// If there are no colours, or if a search hides the row, prints the row and the rows next to that row instead.
     private func around(_ name: String) -> ScreenReply {
-        guard let rows = model.around(name) else { return .say(Line("No name matches “\(name)”.")) }
+        guard let rows = model.around(name) else { return .refuse(Line("No name matches “\(name)”.")) }
         let id = model.id(of: name.isEmpty ? model.me ?? "" : name)
         guard context.session.appearance.hasColour, let index = page.drawn?.firstIndex(where: { $0.id == id }) else {
             return .say(table(context.session.appearance, found: name).lines(rows))
