@@ -33,7 +33,7 @@ extension RowDrawing {
 
     package func lines(_ rows: some Collection<Row>, first: Int? = nil) -> [Line] {
         guard appearance.isPlain else { return drawing(Array(rows), first: first) }
-        return legend
+        return wrappedLegend
             + rows.enumerated().flatMap { index, row in
                 inSentences(row, number: first.flatMap { number(of: row, at: $0 + index) })
             }
@@ -43,8 +43,10 @@ extension RowDrawing {
     package func layout(_ rows: some Collection<Row>) -> PageLayout {
         guard appearance.isPlain else { return layout(drawing: rows) }
         let heights = rows.prefix(100).map { inSentences($0, number: rows.count).count }
-        return PageLayout(height: heights.max() ?? 1, header: legend.count)
+        return PageLayout(height: heights.max() ?? 1, header: wrappedLegend.count)
     }
+
+    private var wrappedLegend: [Line] { legend.flatMap { $0.wrapped(to: appearance.width) } }
 
     /// Returns a row in sentences: the first sentence after the row's number, and the other sentences below it.
     package func inSentences(_ row: Row, number: Int?) -> [Line] {

@@ -41,7 +41,7 @@ import QuintetPlatform
     package func prompt(_ question: Line) {
         drain()
         wipe()
-        write(question.text)
+        write(question.wrapped(to: terminal.size?.columns ?? .max).map(\.text).joined(separator: "\n"))
     }
 
     /// Replaces the temporary lines with new lines, none of which may be wider than the terminal.

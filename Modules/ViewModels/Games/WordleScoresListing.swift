@@ -13,6 +13,8 @@ public struct WordleScoresListing: Listing, Hashable {
     let hidesLetters: Bool
     /// Whether the games are samples, which are shown while you have no games of your own.
     public var areSamples = false
+    /// Whether only the games of a period are shown.
+    var isOfPeriod = false
     /// Why saved games are invalid, a clause for each.
     var objections: [String] = []
     /// The shown games, unless they are samples.
@@ -37,7 +39,8 @@ public struct WordleScoresListing: Listing, Hashable {
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         if count == 0 { return "No games yet." }
-        return filter.isEmpty ? "No games in this period." : "No games match “\(filter)”."
+        if filter.isEmpty { return "No games in this period." }
+        return "No games\(isOfPeriod ? " in this period" : "") match “\(filter)”."
     }
 
     /// A note that the shown games are samples, as a sentence; nil if they are your own or if none are shown.

@@ -152,6 +152,6 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         return WordleScoresListing(
             rows: search.isEmpty ? rows : rows.filter { search.match(in: $0.searchText) != nil }, count: scores.count,
             filter: filter, months: WordleMonth.months(of: scores), hidesLetters: rows.contains { !$0.isRevealed },
-            areSamples: shown.areSamples, objections: objections)
+            areSamples: shown.areSamples, isOfPeriod: period != .all, objections: objections)
     }
 }
