@@ -71,7 +71,7 @@ extension ScreenView {
             return loading(task) { [self] in report(action) }
         } catch {
             let text = Problem(error).text.sentence
-            return .say(Line(text.hasSuffix("?") ? text : "\(text)."))
+            return .refuse(Line(text.hasSuffix("?") ? text : "\(text)."))
         }
     }
 

@@ -60,10 +60,10 @@ extension ListScreenView {
         case "last": page.go(to: .max)
         default:
             guard let number = Int(text), number > 0 else {
-                return .say(Line("“\(text)” is not a page. Type a number, first or last."))
+                return .refuse(Line("“\(text)” is not a page. Type a number, first or last."))
             }
             guard number <= page.count || isUnfinished else {
-                return .say(Line(page.count == 1 ? "There is only one page." : "There are \(page.count) pages."))
+                return .refuse(Line(page.count == 1 ? "There is only one page." : "There are \(page.count) pages."))
             }
             let row = (number - 1).multipliedReportingOverflow(by: page.size)
             page.go(to: row.overflow ? .max : row.partialValue)

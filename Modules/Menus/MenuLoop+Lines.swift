@@ -86,7 +86,11 @@ extension MenuLoop {
     }
 
     /// Handles the reply of a screen; if the screen is no longer on top, neither draws the screen nor asks a question.
-    func perform(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async {
+    ///
+    /// `asked` is the question to which `reply` is the reply, or nil for none.
+    func perform(
+        _ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil, to asked: Asked? = nil
+    ) async {
         let isOnTop = top === view
         switch reply {
         case .redraw: if isOnTop { await printer.draw(view) }
@@ -94,40 +98,52 @@ extension MenuLoop {
         case .sayAndRedraw(let lines):
             printer.say(lines)
             if isOnTop, printer.isScreen { await printer.draw(view) }
-        case .ask(let question, let then):
-            guard isOnTop else { break }
-            var answer = waits.takeShare(for: question)
-            if answer == nil { answer = await printer.ask(question) }
-            guard let answer else {
-                if isForOneScreen, printer.wasInterrupted { return end = .interrupted }
-                return await perform(question.whenCancelled, view)
-            }
-            // A pasted text is read before the screen is made again, which takes it over.
-            if endsIfOutdated(), !question.isPaste {
-                if question.takesShares, let share = question.share {
-                    waits.putBack([TypedLine(share)])
-                } else {
-                    waits.share = question.share ?? coordinator.missingRows(in: answer).map { _ in answer }
-                }
-                return question.keep(answer)
-            }
-            switch question.input {
-            case .line, .text:
-                let share = await self.reply(toShareIn: answer, on: view)
-                return await perform(share ?? then(answer.replacing("\n", with: " ")), view)
-            case .confirmation, .secret, .paste, .share: return await perform(then(answer), view)
-            }
+        case .refuse(let lines):
+            guard isOnTop, let asked else { return printer.say(lines) }
+            await ask(asked, after: lines, view)
+        case .ask(let question, let then): if isOnTop { await ask((question, then), view) }
         case .wait(let task, let giveUp, let then):
             printer.leave()
             let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
             if !hasEnded, await answerLineThatEndedTheWait(view) { return }
-            return await perform(hasEnded || top !== view ? then() : .redraw, view)
+            return await perform(hasEnded || top !== view ? then() : .redraw, view, to: asked)
         case .leave(let lines):
             if !lines.isEmpty { printer.say(lines) }
             coordinator.back()
         case .unknown:
             guard let typed, !typed.line.isEmpty else { return await perform(.redraw, view) }
             await refuse(typed, view)
+        }
+    }
+
+    /// A question, and the reply to its answer.
+    typealias Asked = (question: Question, then: @MainActor (String) -> ScreenReply)
+
+    /// Asks a question, and asks it again after an answer that is refused; `refusal` is why the last one was.
+    private func ask(_ asked: Asked, after refusal: [Line]? = nil, _ view: any ScreenView) async {
+        let question = asked.question
+        var answer = waits.takeShare(for: question)
+        if answer == nil { answer = await printer.ask(question, after: refusal) }
+        wasLeft = isForOneScreen && answer == nil
+        guard let answer else {
+            if isForOneScreen, printer.wasInterrupted { return end = .interrupted }
+            return await perform(question.whenCancelled, view)
+        }
+        // A pasted text is read before the screen is made again, which takes it over.
+        if endsIfOutdated(), !question.outlivesSettings {
+            if question.takesShares, let share = question.share {
+                waits.putBack([TypedLine(share)])
+            } else {
+                waits.share = question.share ?? coordinator.missingRows(in: answer).map { _ in answer }
+            }
+            return question.keep(answer)
+        }
+        switch question.input {
+        case .line, .text:
+            let share = await reply(toShareIn: answer, on: view)
+            await perform(share ?? asked.then(answer.replacing("\n", with: " ")), view, to: asked)
+        case .secret, .paste: await perform(asked.then(answer), view, to: asked)
+        case .confirmation, .share: await perform(asked.then(answer), view)
         }
     }
 

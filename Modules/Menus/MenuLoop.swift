@@ -14,6 +14,8 @@ import ViewModels
         case renew
         /// Ctrl-C at a question, in menus for one screen.
         case interrupted
+        /// The last question was left, in menus for one screen.
+        case left
     }
 
     let host: any MenuHost
@@ -22,6 +24,8 @@ import ViewModels
     let printer: MenuPrinter
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
     var end: End?
+    /// Whether the last question of the menus for one screen was left.
+    var wasLeft = false
     let waits: MenuWaits
     /// What to say first when the menus run again.
     private var notice: [Line] = []
@@ -58,7 +62,7 @@ import ViewModels
         session.terminal.stopEditing()
         session.interrupts.keep = nil
         await coordinator.finish()
-        return end ?? .quit
+        return end ?? (wasLeft ? .left : .quit)
     }
 
     private func runScreens() async {

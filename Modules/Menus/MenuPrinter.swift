@@ -69,10 +69,12 @@ import Screens
 
     /// Asks a question and returns the answer, or nil if the user left the question.
     ///
+    /// `refusal` is why the answer before was refused, in place of the lines above the question.
+    ///
     /// A line with a token leaves the question. A line that is no answer to it is refused, and the question is asked
     /// again. If the terminal has more lines already, they are a paste: a share among them gets that line as its sender.
-    func ask(_ question: Question) async -> String? {
-        say(question.above)
+    func ask(_ question: Question, after refusal: [Line]? = nil) async -> String? {
+        say(refusal ?? question.above)
         completion = question.completion
         var question = question
         var refused: String?

@@ -44,6 +44,8 @@ package struct Question {
     package let whenCancelled: ScreenReply
     /// Whether a share is an answer to a question for yes or no: it is pasted behind the one that is asked about.
     package var takesShares = false
+    /// Whether the answer is the value of a setting, which is stored beside the other settings.
+    package var isSetting = false
     /// The share that is asked about; it is asked about again if the settings change before the answer.
     package let share: String?
     /// What completes the answer.
@@ -111,8 +113,8 @@ package struct Question {
         return String(line.dropFirst())
     }
 
-    /// Whether the answer is a text that is read, which changes nothing.
-    var isPaste: Bool { if case .paste = input { true } else { false } }
+    /// Whether the answer means the same after the settings have changed: a text that is read, or the value of a setting.
+    var outlivesSettings: Bool { if case .paste = input { true } else { isSetting } }
 
     /// Returns whether an answer is one of the possible answers.
     func accepts(_ answer: String) -> Bool {
@@ -129,6 +131,8 @@ package indirect enum ScreenReply {
     case say([Line])
     /// Shows lines, and draws the changed screen again below them.
     case sayAndRedraw([Line])
+    /// Shows why a line was refused; if the line was the answer to a question, asks the question again.
+    case refuse([Line])
     /// Asks a question; the closure returns the reply to the answer.
     case ask(Question, then: @MainActor (String) -> ScreenReply)
     /// Waits for the task, then handles the reply of `then`.
@@ -143,6 +147,7 @@ package indirect enum ScreenReply {
     package static var back: ScreenReply { .leave([]) }
 
     package static func say(_ line: Line) -> ScreenReply { .say([line]) }
+    package static func refuse(_ line: Line) -> ScreenReply { .refuse([line]) }
 }
 
 /// Reads the answer to a question: a line, a secret, or the many lines of a paste.

@@ -120,8 +120,7 @@ extension ScreenView {
             return .ask(question) { typed in
                 let answer = choices.answer(typed).lowercased()
                 guard let option = choices.options.first(where: { $0.text.lowercased() == answer }) else {
-                    let objection = "“\(typed)” is none of them"
-                    return self.ask(choices, about: objection, whenCancelled: whenCancelled, then: then) ?? then()
+                    return .refuse(Line("“\(typed)” is none of them."))
                 }
                 return run([option.text])
             }

@@ -21,7 +21,7 @@ import ViewModels
 
     private func go(to name: String) -> ScreenReply {
         guard let month = CalendarMonth(name), month.first <= context.services.today() else {
-            return .say(Line("Type this month or an earlier one as YYYY-MM, for example 2026-10."))
+            return .refuse(Line("Type this month or an earlier one as YYYY-MM, for example 2026-10."))
         }
         model.show(month)
         return .redraw

@@ -65,7 +65,7 @@ import ViewModels
     }
 
     private func go(to place: String) -> ScreenReply {
-        model.go(to: place).map { .say(Line($0)) } ?? .redraw
+        model.go(to: place).map { .refuse(Line($0)) } ?? .redraw
     }
 }
 

@@ -68,7 +68,7 @@ extension ScreenView {
                 let path = context.path(in: answer)
                 return reading(open(try context.document(inFile: path, "read the results"), path), then: then)
             } catch {
-                return .say(lines(of: ServiceError(error, action: "read the results"), context.session.appearance))
+                return .refuse(lines(of: ServiceError(error, action: "read the results"), context.session.appearance))
             }
         }
     }

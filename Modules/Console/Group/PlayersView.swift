@@ -43,7 +43,7 @@ extension ScreenView {
     ///
     /// If two names to merge have different results for a puzzle, asks whether to merge them anyway.
     func edit(_ model: some GroupEditing, _ edit: GroupEdit?) -> ScreenReply {
-        guard let edit else { return .say(Line("Type \(GroupEdit.forms).")) }
+        guard let edit else { return .refuse(Line("Type \(GroupEdit.forms).")) }
         return loading(model.edit(edit, isConfirmed: false)) { [self] in edited(model) }
     }
 
@@ -56,6 +56,6 @@ extension ScreenView {
         let question = error.remedy.choices.flatMap { choices in
             ask(choices, about: error.reason.sentence, whenCancelled: nothing) { [self] in edited(model) }
         }
-        return question ?? .sayAndRedraw(lines(of: error, appearance))
+        return question ?? .refuse(lines(of: error, appearance))
     }
 }

@@ -137,10 +137,10 @@ import ViewModels
     }
 
     /// Asks which player of the saved chat you are; returns nil if that need not be asked.
-    private func askForMe(then reply: ScreenReply? = nil, problem: String? = nil) -> ScreenReply? {
+    private func askForMe(then reply: ScreenReply? = nil) -> ScreenReply? {
         let names = model.candidates
         guard !names.isEmpty else { return nil }
-        let above = [problem ?? model.state.value?.saved ?? ""] + names.enumerated().map { "\($0 + 1)  \($1)" }
+        let above = [model.state.value?.saved ?? ""] + names.enumerated().map { "\($0 + 1)  \($1)" }
         let question = Question(
             "Which player are you? Number or name", empty: "none of them",
             input: names.contains(where: \.goesBack) ? .text : .line,
@@ -148,7 +148,7 @@ import ViewModels
         return .ask(question) { [self] answer in
             let known = PlayerSearch(names: names).nameOrRow(answer)
             guard answer.isEmpty || known != nil else {
-                return askForMe(then: reply, problem: "“\(answer)” is not a player of this chat.") ?? .redraw
+                return .refuse(Line("“\(answer)” is not a player of this chat."))
             }
             let task = model.setMe(known ?? "")
             if let reply { return loading(task) { reply } }

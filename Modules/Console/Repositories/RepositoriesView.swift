@@ -128,7 +128,8 @@ import ViewModels
                     filter.topic = word
                 } else {
                     let names = listing?.languages.joined(separator: ", ") ?? ""
-                    return .say(Line("No loaded repository has the language or topic “\(word)”. Languages: \(names)."))
+                    let text = "No loaded repository has the language or topic “\(word)”. Languages: \(names)."
+                    return .refuse(Line(text))
                 }
             }
         }
@@ -142,7 +143,7 @@ import ViewModels
         let word = text.lowercased()
         let order = RepositorySort(rawValue: word)
         guard word.isEmpty || order != nil || word == "reverse" else {
-            return .say(Line("Sort by \(words.joined(separator: ", ")) or reverse."))
+            return .refuse(Line("Sort by \(words.joined(separator: ", ")) or reverse."))
         }
         page.go(to: 0)
         return loading(word == "reverse" ? model.reverse() : model.sort(by: order ?? model.order.sort.next))

@@ -88,17 +88,18 @@ import ViewModels
         }
     }
 
-    private func ask(_ row: SettingRow, problem: String? = nil) -> ScreenReply {
+    private func ask(_ row: SettingRow) -> ScreenReply {
         let words = row.key.words
         var choices = zip(1..., words).map { "\($0) \($1)" } + [row.others].compactMap(\.self)
         if row.choice.origin == .setting {
             choices.append("default (\(row.key.standard.isEmpty ? "none" : row.key.standard))")
         }
-        let question = Question(
+        var question = Question(
             row.id, input: words.isEmpty ? .text : .line,
-            above: [problem ?? "\(row.key.purpose.sentence).", choices.joined(separator: ", ")]
+            above: ["\(row.key.purpose.sentence).", choices.joined(separator: ", ")]
                 .flatMap { Line($0).wrapped(to: appearance.width) },
             whenCancelled: withoutError)
+        question.isSetting = true
         return .ask(question) { [self] answer in
             if answer == "default" { return change(row, to: nil) }
             if let number = Int(answer), number >= 1, number <= words.count {
@@ -122,7 +123,7 @@ import ViewModels
         loading(model.set(row.key, to: value)) { [self] in
             if let error = model.state.error, case .invalid = error.cause {
                 model.loadable.dismissError()
-                return ask(row, problem: "\(error.reason).")
+                return .refuse(Line("\(error.reason)."))
             }
             guard model.state.error == nil, let text = row.overriddenText else { return .redraw }
             return .say(Line("Saved. \(text)"))
@@ -171,7 +172,9 @@ extension SettingRow {
     /// A description of the accepted values other than `key.words`, or nil if there are none.
     fileprivate var others: String? {
         if key.app != nil { return "or an http(s) address" + (key.takesPaths ? " or a file" : "") }
-        return key.words.isEmpty ? key.kinds : nil
+        // “Your name” and “a name” are the same kind, which the line above has said already.
+        let isSaid = key.kinds.split(separator: " ").dropFirst() == key.purpose.split(separator: " ").dropFirst()
+        return key.words.isEmpty && !isSaid ? key.kinds : nil
     }
 }
 
@@ -206,6 +209,10 @@ extension SettingsScreen {
 
     private func change(_ task: Task<Void, Never>) -> ScreenReply {
         loading(task) { [model] in
+            if let error = model.state.error, case .invalid = error.cause, !error.remedy.allowsRetry {
+                model.loadable.dismissError()
+                return .refuse(Line("\(error.reason.sentence)."))
+            }
             guard case .loaded(let status) = model.state else { return .redraw }
             return .say(Line(status.spokenText))
         }

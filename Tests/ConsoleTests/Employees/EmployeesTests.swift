@@ -106,7 +106,7 @@ import XCTest
         let free = programs.folder.appending(component: "free.png").path
         let proposed = URL(filePath: "sarah-corner.png")
         defer { try? FileManager.default.removeItem(at: proposed) }
-        let input = ["3", "k", taken, "k", free, "k", "", "k", "", "q"]
+        let input = ["3", "k", taken, free, "k", "", "k", "", "b", "q"]
         let terminal = await menus(at: "employees", input, columns: 200)
         assertContains(
             terminal.out, "Save as (Enter: sarah-corner.png · b: back · =b: a single b): ",

@@ -75,7 +75,7 @@ import XCTest
         let composition = TestComposition(games: (1...700).map { .make($0) })
         composition.today = { .make("2023-05-20") }
         let input = [
-            "g", "2022-03", "n", "G 2021-06", "g", "2020-01", "g 281", "n", "p", "p", "g", "", "b", "g latest",
+            "g", "2022-03", "n", "G 2021-06", "g", "2020-01", "b", "g 281", "n", "p", "p", "g", "", "b", "g latest",
             "p", "q",
         ]
         try await assertGolden(menus(at: "wordle", input, rows: 24, composition: composition).out, "wordle-menus-years")

@@ -5,10 +5,11 @@ import XCTest
 
 @MainActor final class StandingsMenuTests: PastedChatTestCase {
     func testTheFirstSaveOfAChatAsksWhichPlayerYouAre() async throws {
-        let asked = "1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them · b: back): "
+        let question = "Which player are you? Number or name (Enter: none of them · b: back): "
+        let asked = "1  Ann\n2  Bob\n\(question)"
         for (answers, name, said) in [
             (["2"], "Bob", "You are Bob."), (["ann"], "Ann", "You are Ann."), ([""], nil, "Saved 2 new results"),
-            (["9", "1"], "Ann", "“9” is not a player of this chat.\n\(asked)1\nYou are Ann."),
+            (["9", "1"], "Ann", "“9” is not a player of this chat.\n\(question)1\nYou are Ann."),
         ] {
             let settings = SettingsInMemory()
             composition.settings = settings

@@ -130,7 +130,7 @@ import XCTest
     private let store = TokensInMemory()
 
     func testWalksThroughTheSettings() async throws {
-        let walk = ["t", "c", "k", "", "k", "no token", "k", secret, "t", "?", "d", "t", "b", "q"]
+        let walk = ["t", "c", "k", "", "k", "no token", secret, "t", "?", "d", "t", "b", "q"]
         let out = await run(walk, columns: 80, environment: ["NO_COLOR": "1"])
         XCTAssertEqual(store.tokens, [:])
         try assertGolden(out, "token-menus")

@@ -130,6 +130,12 @@ import XCTest
         XCTAssertTrue(out.components(separatedBy: "The settings have changed.").last?.contains("Bob") == true, out)
     }
 
+    func testTheAnswerForASettingIsStoredWhileAnotherSettingChanges() async throws {
+        _ = await run(at: "settings", [ScreenRow.named("wordle.me"), "Bob", "q"], changed: 1, "employees.source")
+        XCTAssertEqual(
+            try settings.settings(), ["welcomed": "yes", "wordle.me": "Bob", "employees.source": "http://h.test"])
+    }
+
     func testACommandIsRunWithTheNewSettingsAfterTheMenusWereRenewed() async throws {
         let terminal = TestTerminal.withoutColours(["wordle", "wordle delete 281 --yes", "q"])
         terminal.duringLine = { if $0 == 1 { try? self.settings.set("wordle.source", to: "http://h.test") } }

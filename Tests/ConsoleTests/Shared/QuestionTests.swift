@@ -31,6 +31,25 @@ import XCTest
         assertContains(out, "Search for (b: back · =b: a single b): ?\nSearch for (b: back · =b: a single b): zoe\n")
     }
 
+    func testAWrongAnswerIsRefusedAndTheQuestionIsAskedAgain() async {
+        composition.groupBook = GroupInMemory([PostedResult(player: "Ann", puzzle: 281, tries: 3)])
+        for (keys, wrong, refusal, right, done) in [
+            (["wordle", "f"], ["foo"], "“foo” is not a period.", "2022-03-10..", "1 of 3"),
+            (["wordle", "g"], ["foo", "1"], "There is no saved game for Wordle 1 (", "264", "264"),
+            (["wordle", "m", "g"], ["foo"], "Type this month or an earlier one", "2022-03", "March 2022"),
+            (["c", "e"], ["Ann", "Bo 281 5"], "there are no saved results of “Bo”", "Ann 281 5", "Ann"),
+            (["leaderboard", "g"], ["xyz"], "No name matches “xyz”.", "theo", "Theo"),
+            (["repos", "f"], ["xyz"], "the language or topic “xyz”", "no-forks", "repositories"),
+            (["wordle", "i"], ["missing.txt"], "there is no such file", "b", "games"),
+        ] {
+            let out = await menus(keys + wrong + [right, "q"], columns: 120, composition: composition).out
+            let question = out.split(separator: "\n").last { $0.hasSuffix(": \(wrong[0])") }?.dropLast(wrong[0].count)
+            XCTAssertEqual(out.components(separatedBy: question ?? "?").count, wrong.count + 2, out)
+            assertContains(out, refusal, done)
+            assertLacks(out, "Unknown key")
+        }
+    }
+
     func testAnInterruptEndsTheQuestionAndThePromptIsOnANewLine() async {
         let questions = [
             ["leaderboard", "/"], ["employees", "/"], ["repos", "u"], ["wordle", "1", "d"], ["repos", "t", "k"],
