@@ -23,7 +23,7 @@ import ViewModels
     /// If `isForOneScreen` is true, the menus end when the user goes back to the start screen. After a setting or a
     /// token has changed, the menus continue on the same screen with everything reloaded.
     ///
-    /// Throws `CancellationError` if Ctrl-C ended a question of such a screen.
+    /// Throws `CancellationError` if Ctrl-C ended a question of such a screen, and `Exit` if the user left the screen.
     func run(from route: Route? = nil, isForOneScreen: Bool = false) async throws {
         if route == nil { welcomeOnce() }
         let coordinator = AppCoordinator(services: context.services)
@@ -40,10 +40,11 @@ import ViewModels
             end = await loop.run()
         }
         if let failure = coordinator.failure { context.report(failure) }
-        if isForOneScreen, let unsaved = coordinator.unsaved {
-            context.warn("Nothing was saved: discarded \(unsaved).")
-        }
+        let unsaved = isForOneScreen ? coordinator.unsaved : nil
+        if let unsaved { context.warn("Nothing was saved: discarded \(unsaved).") }
         if case .interrupted = end { throw CancellationError() }
+        if unsaved != nil { throw Exit(code: 1) }
+        if case .left = end { throw context.leftQuestion() }
     }
 
     private func loop(
