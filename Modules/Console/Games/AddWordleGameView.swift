@@ -117,8 +117,11 @@ import ViewModels
     }
 
     /// Returns the text of an error; if an answer is invalid, only the reason, because the question follows.
+    ///
+    /// For a game that is already saved, no other answer is a next step.
     private func lines(of error: ServiceError) -> [Line] {
         guard case .invalid = error.cause else { return lines(of: error, context.session.appearance) }
-        return [Line("\(error.reason.sentence).")]
+        let next = if case .editGame = error.remedy { " \(advice(error, key: nil, hasContent: false))" } else { "" }
+        return [Line("\(error.reason.sentence).\(next)")]
     }
 }

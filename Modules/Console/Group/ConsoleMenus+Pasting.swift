@@ -35,7 +35,8 @@ extension ConsoleMenus {
         var objection: ServiceError?
         let check = Task { objection = await coordinator.objection(to: game, in: document) }
         return .wait(check, giveUp: { check.cancel() }) {
-            objection.map { [self] in .say([Line($0.message), Line($0.advice(context.connection))]) } ?? asking
+            objection.map { [self] in .say([Line($0.message), Line($0.advice(context.connection, isInMenus: true))]) }
+                ?? asking
         }
     }
 

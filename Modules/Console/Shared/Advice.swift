@@ -9,11 +9,13 @@ extension ServiceError {
     /// Returns the next step, with this program's options and commands if some apply.
     ///
     /// `key` is the key that retries, or nil in a command and on a screen without such a key. `hasContent` is whether a
-    /// screen shows content below the error; `tokenKey` is its key for the token, if any.
+    /// screen shows content below the error; `tokenKey` is its key for the token, if any. `isInMenus` is whether the
+    /// menus are open, where a step is a key or a word to type.
     func advice(
-        _ connection: ConnectionOptions, key: String? = nil, hasContent: Bool = false, tokenKey: String? = nil
+        _ connection: ConnectionOptions, key: String? = nil, hasContent: Bool = false, tokenKey: String? = nil,
+        isInMenus: Bool = false
     ) -> String {
-        let steps = remedy.sentence(step(connection, isInMenus: key != nil, tokenKey), retryKey: key)
+        let steps = remedy.sentence(step(connection, isInMenus: isInMenus || key != nil, tokenKey), retryKey: key)
         guard let cachedAt else { return steps }
         let time = TimeWords.clock(cachedAt, now: Date(), in: .current)
         if hasContent { return "\(steps) The data below is from \(time)." }
@@ -25,7 +27,7 @@ extension ServiceError {
     private func step(_ connection: ConnectionOptions, isInMenus: Bool, _ tokenKey: String?) -> String {
         switch remedy {
         case .askRealService(let app) where isInMenus:
-            "Use GitHub with `quintet settings set \(SettingKey.source(app).name) live`."
+            "To use GitHub, type `settings` and set \(SettingKey.source(app).name) to live."
         case .askRealService(let app):
             "Add --live to use GitHub, or make it the default with `quintet settings set \(SettingKey.source(app).name) live`."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
@@ -33,6 +35,8 @@ extension ServiceError {
         case .choose(let choices): choices.advice(connection)
         case .allowConnections:
             cause == .offline ? "Run quintet once without --offline." : "Run quintet without --offline."
+        case .setSource(let app) where isInMenus:
+            "Type `settings` and set \(SettingKey.source(app).name) to its address."
         case .setSource(let app):
             "Set its address with `quintet settings set \(SettingKey.source(app).name) URL`."
         case .signIn where tokenKey != nil: "Press \(tokenKey ?? "") to save a token."
@@ -42,7 +46,8 @@ extension ServiceError {
                 + "or set \(service.variable)."
         case .installLibrary where !isInMenus:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
-        case .editGame(let id) where !isInMenus: "To change it, use \(connection.command("quintet wordle edit \(id)"))."
+        case .editGame(let id) where isInMenus: "To change it, type `wordle edit \(id)` at the prompt."
+        case .editGame(let id): "To change it, use \(connection.command("quintet wordle edit \(id)"))."
         case .seePlayers(let words) where !isInMenus: "\(words) `quintet wordle players` lists all names."
         default: remedy.step
         }

@@ -59,6 +59,8 @@ import ViewModels
         }
     }
 
+    /// Whether the menus are open, and not only the form of one command.
+    var isMenus: Bool { invocation.name.isEmpty }
     var isJSON: Bool { invocation[OutputForms.json] != nil }
 
     /// Whether a command may ask a question: at a terminal, and without `--json`, whose output it would make invalid.

@@ -41,8 +41,10 @@ import ViewModels
             try save()
             return .say(Line("Saved \(what) as \(path)."))
         } catch {
-            let next = error.cause == .conflict ? "Press k to choose another name." : error.advice(context.connection)
-            return .say([Line(error.message), Line(next)])
+            if error.cause == .conflict { return .refuse([Line(error.message), "Choose another name."]) }
+            return .say([
+                Line(error.message), Line(error.advice(context.connection, isInMenus: context.isMenus)),
+            ])
         }
     }
 
@@ -50,7 +52,9 @@ import ViewModels
 
     func advice(_ error: ServiceError, key: String?, hasContent: Bool) -> String {
         let token = spec.actions.lazy.compactMap { $0.name == "showToken" ? $0.key?.name.key : nil }.first
-        return error.advice(context.connection, key: key, hasContent: hasContent, tokenKey: key == nil ? nil : token)
+        return error.advice(
+            context.connection, key: key, hasContent: hasContent, tokenKey: key == nil ? nil : token,
+            isInMenus: context.isMenus)
     }
 }
 

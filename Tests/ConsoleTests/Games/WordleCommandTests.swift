@@ -30,9 +30,32 @@ import XCTest
 
     func testLeavingTheFormSaysThatTheTriesAreDiscarded() async {
         let terminal = TestTerminal.withoutColours(["281", "train", "", ""])
-        await assertEqual(quintet(["wordle", "add"], terminal: terminal, composition: composition), 0)
+        await assertEqual(quintet(["wordle", "add"], terminal: terminal, composition: composition), 1)
         XCTAssertTrue(
             terminal.err.hasSuffix("Nothing was saved: discarded the try you typed for Wordle 281.\n"), terminal.err)
+    }
+
+    func testLeavingTheQuestionOfACommandChangesNothingAndFails() async {
+        for command in [["add"], ["edit", "264"], ["delete", "264"], ["reset"]] {
+            for answers in [["b"], []] {
+                let terminal = TestTerminal.withoutColours(answers)
+                let code = await quintet(["wordle"] + command, terminal: terminal, composition: composition)
+                XCTAssertEqual(code, 1, "\(command)")
+                XCTAssertTrue(terminal.err.hasSuffix("Nothing was changed.\n"), "\(command) \(terminal.err)")
+            }
+        }
+    }
+
+    func testAFinishedGameIsNamedWithTheWayToChangeIt() async {
+        for (arguments, next) in [
+            (["wordle", "add"], "use `quintet wordle edit 281`"), ([], "type `wordle edit 281`"),
+        ] {
+            composition.wordle = WordleScoresInMemory([.nymph])
+            let terminal = TestTerminal.withoutColours((arguments.isEmpty ? ["wordle", "a"] : []) + ["281", "b", "q"])
+            _ = await quintet(arguments, terminal: terminal, composition: composition)
+            let words = terminal.out.split { " \n".contains($0) }.joined(separator: " ")
+            assertContains(words, "Wordle 281 is already finished (4/6). To change it, \(next)")
+        }
     }
 
     func testEditWithAGameAloneAsksAtATerminal() async {

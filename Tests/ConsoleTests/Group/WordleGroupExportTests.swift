@@ -75,7 +75,7 @@ import XCTest
         let first = try await machineWithCorrections()
         let written = await menus(
             at: "wordle", ["c", "", "u", "k", file, "k \(file)", "q"], columns: 200, composition: first)
-        assertContains(written.out, "Saved the group’s results as \(file).", "Press k to choose another name.")
+        assertContains(written.out, "Saved the group’s results as \(file).", "Choose another name.")
         let export = try await export(from: first)
         XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), export + "\n")
         let other = try machine()

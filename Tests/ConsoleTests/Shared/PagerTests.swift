@@ -138,7 +138,11 @@ final class AdviceTests: XCTestCase {
             (.refused, "Check that the server is running and the address is right, then press r to try again."),
             (.cutShort, "Press r to try again."), (.timedOut(seconds: 1), "Press r to try again."),
             (.notFound, "Check the name or number. Press r to try again."),
-            (.notInSample(count: 36), "Use GitHub with `quintet settings set repos.source live`."),
+            (.notInSample(count: 36), "To use GitHub, type `settings` and set repos.source to live."),
+            (
+                .noPublicService(.characters),
+                "Type `settings` and set characters.source to its address. Press r to try again."
+            ),
             (.offline, "Run quintet once without --offline."),
         ] as [(ServiceError.Cause, String)] {
             XCTAssertEqual(error(cause).advice(here, key: "r", hasContent: false), advice)
