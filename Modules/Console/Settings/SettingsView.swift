@@ -97,7 +97,7 @@ import ViewModels
         var question = Question(
             row.id, input: words.isEmpty ? .text : .line,
             above: ["\(row.key.purpose.sentence).", choices.joined(separator: ", ")]
-                .flatMap { Line($0).wrapped(to: appearance.width) },
+                .filter { !$0.isEmpty }.flatMap { Line($0).wrapped(to: appearance.width) },
             whenCancelled: withoutError)
         question.isSetting = true
         return .ask(question) { [self] answer in

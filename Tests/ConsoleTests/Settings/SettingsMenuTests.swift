@@ -57,6 +57,15 @@ import XCTest
         assertContains(out, "The colours of Wordle’s squares.\n1 dark, 2 light, 3 high-contrast\n")
     }
 
+    func testAQuestionSaysOnceWhatKindOfTextIsMeant() async {
+        for (key, text) in [(.me, "Your name in the chats."), (.groupFolder, "The folder that your group shares.")]
+            as [(SettingKey, String)]
+        {
+            let out = await run([row(key), "b", "q"], at: "settings")
+            assertContains(out, "\(text)\n\(key.name) (b: back")
+        }
+    }
+
     private let more = ScreenRow.named("more settings")
 
     private func row(_ key: SettingKey) -> String { ScreenRow.named(key.name) }
