@@ -48,7 +48,8 @@ enum ScoreSheet {
         heads.indices.filter { uses[$0] == nil && !players.contains($0) }.compactMap { index in
             let isName = PersonValue.isName(heads[index])
             let reason = objection(to: index, heads[index], rows)
-            let other = isName ? "its heading does not say Wordle, as others do" : "the heading of the column is no name"
+            let other =
+                isName ? "its heading does not say Wordle, as others do" : "the heading of the column is no name"
             return heads[index].isEmpty && reason != noHeading ? nil : (index, reason ?? other)
         }
     }
