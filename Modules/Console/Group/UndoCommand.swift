@@ -26,7 +26,7 @@ extension WordleCommands {
             throw Exit(code: 1)
         }
         // The JSON has your games, so a change of the group can be seen only in the sentence.
-        if context.isJSON { context.warn(undo.notice ?? "") }
+        if context.isJSON, undo.isOfGroup { context.warn(undo.notice ?? "") }
         context.show(json: listing?.rows.map(\.score)) { [Line(undo.notice ?? "")] }
     }
 

@@ -8,6 +8,8 @@ import Models
     public internal(set) var newest: UndoableChange?
     /// The effect of the last undo, in one or two sentences; nil before the first undo and after one that failed.
     public private(set) var notice: String?
+    /// Whether the last undo changed the group's results, with or without your games.
+    public private(set) var isOfGroup = false
     /// Whether the last undo found nothing to undo.
     public private(set) var isFutile = false
 
@@ -114,6 +116,7 @@ import Models
     /// Records the outcome of an undo, of the change with an id if it is given; `change` is nil if it did nothing.
     func record(_ change: UndoableChange?, _ id: ChangeID? = nil) {
         notice = change?.undoneText ?? (id == nil ? "Nothing to undo." : "This change is already undone.")
+        isOfGroup = change?.action != nil
         isFutile = change == nil
     }
 }
