@@ -37,14 +37,16 @@ extension [UInt8] {
     /// Appends a number in decimal digits.
     package mutating func append(decimal number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
-        let start = count
-        var rest = number.magnitude
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        // `reverse` of a slice would copy it.
-        for index in 0..<(count - start) / 2 { swapAt(start + index, count - 1 - index) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = digits.count
+            var rest = number.magnitude
+            repeat {
+                start -= 1
+                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            append(contentsOf: digits[start...])
+        }
     }
 }
 

@@ -103,9 +103,10 @@ struct Quotation {
 
     /// Returns whether a line is below a message that was shared, as in `Posted in #games | Nov 1st | View message` on Slack.
     static func isShared(_ line: Bytes) -> Bool {
-        guard let first = line.position(of: " | "), let last = line.position(of: " | ", from: first + 3) else {
-            return false
-        }
+        // Few lines have the sign.
+        guard line.position(of: UInt8(ascii: "|")) != nil, let first = line.position(of: " | "),
+            let last = line.position(of: " | ", from: first + 3)
+        else { return false }
         return line.position(of: " | ", from: last + 3) == nil
             && StampScanner.isDay(line.part(first + 3, last).trimmed("stndrh"))
     }

@@ -6,8 +6,9 @@ import QuintetPlatform
 /// The document is an array of records `{"id", "name", "score"}`, or an object with this array under `athletes`. The
 /// key `points` for `score`, numeric strings for numbers, and trailing commas are accepted. A record without a name is
 /// left out and counted, as is a row with more cells than headings; any other record is an athlete. A score such as
-/// "1,234", whose comma may separate thousands or decimals, is no number and counted as unread. Of a duplicate key, the last value counts. `score` takes
-/// precedence over `points`: if a record has a `score`, the `points` of other records are shown and have no rank.
+/// "1,234", whose comma may separate thousands or decimals, is no number and counted as unread. Of a duplicate key, the
+/// last value counts. `score` takes precedence over `points`: if a record has a `score`, the `points` of other records
+/// are shown and have no rank.
 package enum LeaderboardReader {
     /// The largest document in bytes: 80 MB, which is room for a million athletes.
     package static let sizeLimit = 80_000_000
@@ -23,33 +24,21 @@ package enum LeaderboardReader {
         var document = JSONDocument(data, action: "list the athletes", place: place)
         document.sheetForm = "CSV"
         do {
-            // The members with numbers, which may be scores if no record has a score; those of the first records do.
-            var fields: [String] = []
-            var hasScore = false
-            // How many athletes were read, and which of them have points only.
-            var count = 0
-            var withPoints: [Int] = []
-            var hasMeasure = false
-            let table = try table(in: data, document)
-            var notation = ScoreNotation.usual
-            func read(_ json: JSON) throws(RecordFault) -> Athlete {
-                let (athlete, member) = try Self.athlete(json, score, notation)
-                if member == "points" { withPoints.append(count) }
-                hasMeasure = hasMeasure || member == "score"
-                count += 1
-                hasScore = hasScore || athlete.score != nil
-                if !hasScore, fields.count < 20 { fields += numbers(in: json).filter { !fields.contains($0) } }
-                return athlete
+            var records = Records(score: score)
+            var list: RecordList<Athlete>
+            if let (separator, rows) = try table(in: data, document) {
+                records.notation = ScoreNotation(separator, rows.compactMap { Self.text(in: $0.json, score) })
+                list = RecordList(rows, needs: "a name") { json throws(RecordFault) in try records.athlete(json) }
+            } else {
+                list = try document.list(under: ["athletes"], limit: 1_000_000, needs: "a name") {
+                    json throws(RecordFault) in try records.athlete(json)
+                }
             }
-            if let (separator, rows) = table {
-                notation = ScoreNotation(separator, rows.compactMap { Self.text(in: $0.json, score) })
-            }
-            var list =
-                try table.map { RecordList($0.rows, needs: "a name", read) }
-                ?? document.list(under: ["athletes"], limit: 1_000_000, needs: "a name", read)
-            if score == nil, hasMeasure {
-                // Points and scores are two measures, and cannot be ranked together. Of a repeated list, the last counts.
-                for index in withPoints.map({ $0 - count + list.values.count }) where index >= 0 {
+            if score == nil, records.hasMeasure {
+                // Points and scores are two measures, and cannot be ranked together. Of a repeated list, the last
+                // counts.
+                let start = records.count - list.values.count
+                for index in records.withPoints.map({ $0 - start }) where index >= 0 {
                     list.values[index].score = list.values[index].score?.named("points")
                 }
             }
@@ -57,11 +46,14 @@ package enum LeaderboardReader {
                 guard case .other(let text) = athlete.score, Score.isUnclear(text) else { continue }
                 list.leftOut.add(value: "the score \(text.quoted) of \(athlete.name) is not a clear number")
             }
-            if let score, !hasScore {
-                let known = fields.isEmpty ? "" : "; the numbers are in \(fields.map(\.quoted).joined(separator: ", "))"
+            if let score, !records.hasScore {
+                let known =
+                    records.fields.isEmpty
+                    ? "" : "; the numbers are in \(records.fields.map(\.quoted).joined(separator: ", "))"
                 throw document.error(.invalid("the records have no score in the field \(score.quoted)\(known)"))
             }
-            return Leaderboard(athletes: list.values, leftOut: list.leftOut, scoreFields: hasScore ? [] : fields)
+            let fields = records.hasScore ? [] : records.fields
+            return Leaderboard(athletes: list.values, leftOut: list.leftOut, scoreFields: fields)
         } catch let error as ServiceError {
             guard case .wrongShape = error.cause else { throw error }
             throw document.error(.wrongDocument("a leaderboard"))
@@ -111,37 +103,59 @@ package enum LeaderboardReader {
             .checkFile)
     }
 
-    /// Returns the names of the members that are numbers, or texts of numbers, apart from the id.
-    private static func numbers(in json: JSON) -> [String] {
-        guard case .object(let members) = json else { return [] }
-        return members.filter { member in
-            let value = member.value.written ?? ""
-            return !["id", "rank"].contains(member.name) && value.contains(where: \.isNumber) && Double(value) != nil
-        }.map(\.name)
-    }
-
     /// The usual members with the score, the best first; those of a table are in lower case.
-    private static let members = ["score", "points", "scoreText", "scoretext"]
+    private static let usual = ["score", "points", "scoreText", "scoretext"]
 
     /// Returns the members that may have the score; `score` is the one that the user has named.
-    private static func members(_ score: String?) -> [String] { score.map { [$0, $0.lowercased()] } ?? members }
+    private static func members(_ score: String?) -> [String] { score.map { [$0, $0.lowercased()] } ?? usual }
 
     /// Returns the text of the score in a row of a table.
     private static func text(in row: JSON, _ score: String?) -> String? {
         members(score).lazy.compactMap { row.words($0) }.first
     }
 
-    /// Returns the athlete of a record, and the member that has the score.
-    private static func athlete(
-        _ json: JSON, _ score: String?, _ notation: ScoreNotation
-    ) throws(RecordFault) -> (Athlete, member: String?) {
-        guard let name = json.words("name") else { throw .noName }
-        for member in members(score) {
-            if let score = Score(json[member], notation) {
-                return (Athlete(id: json["id"]?.written, name: name, score: score), member)
+    /// What is known after some records.
+    private struct Records {
+        private let members: [String]
+        var notation = ScoreNotation.usual
+        private(set) var count = 0
+        /// The records that have points only, by number.
+        private(set) var withPoints: [Int] = []
+        /// Whether a record has its score in the member `score`.
+        private(set) var hasMeasure = false
+        private(set) var hasScore = false
+        /// The members with numbers, which may be scores if no record has a score; those of the first records do.
+        private(set) var fields: [String] = []
+
+        /// Creates it before the first record; `score` is the member with the score, if the user has named it.
+        init(score: String?) { members = LeaderboardReader.members(score) }
+
+        /// Returns the athlete of the next record.
+        mutating func athlete(_ json: JSON) throws(RecordFault) -> Athlete {
+            guard let name = json.words("name") else { throw .noName }
+            var score: Score?
+            for member in members {
+                score = Score(json[member], notation)
+                guard score != nil else { continue }
+                if member == "points" { withPoints.append(count) }
+                hasMeasure = hasMeasure || member == "score"
+                hasScore = true
+                break
             }
+            count += 1
+            if !hasScore, fields.count < 20 { fields += numbers(in: json).filter { !fields.contains($0) } }
+            return Athlete(id: json["id"]?.written, name: name, score: score)
         }
-        return (Athlete(id: json["id"]?.written, name: name, score: nil), nil)
+
+        /// Returns the names of the members that are numbers, or texts of numbers, apart from the id.
+        private func numbers(in json: JSON) -> [String] {
+            guard case .object(let members) = json else { return [] }
+            return members.filter { member in
+                let value = member.value.written ?? ""
+                return !["id", "rank"].contains(member.name) && value.contains(where: \.isNumber)
+                    && Double(value) != nil
+            }.map(\.name)
+        }
     }
 }
 
