@@ -50,13 +50,19 @@ public struct PastedDocument: Sendable {
         return PastedDocument(.chat(second.following(first)), [], fields, place)
     }
 
-    /// Returns the chat for standings; it is empty for another document.
+    /// Returns the chat for standings; it is empty for a backup of your games.
     ///
-    /// Throws if the document cannot be read, or if it is not clear which field has the senders.
+    /// Throws if the document cannot be read, if it is not clear which field has the senders, or for a group's export,
+    /// which has more than results: an import also takes the corrections over.
     package func chat(for action: String) throws(ServiceError) -> ChatReading {
         switch content {
         case .chat(let chat): return try chat.withSenders
-        case .games, .group: return ChatReading()
+        case .games: return ChatReading()
+        case .group:
+            throw ServiceError(
+                action: action, cause: .invalid("this is a group’s export"),
+                remedy: .other("Import it, then compare the saved results.", allowsRetry: false)
+            ).at(place)
         case .unclear(let error): throw error.during(action)
         }
     }
@@ -117,11 +123,11 @@ public struct PastedDocumentReader: Sendable {
         PastedDocument(content(document, place, fields), document, fields, place)
     }
 
-    /// Reads a document that can only be a chat.
+    /// Reads a document for standings: a chat, or a group's export.
     @concurrent public func readChat(
         _ document: [UInt8], place: String? = nil, fields: ChatFields = ChatFields()
     ) async -> PastedDocument {
-        PastedDocument(chat(document, place, fields), document, fields, place)
+        PastedDocument(export(document, place) ?? chat(document, place, fields), document, fields, place)
     }
 
     /// Reads a document again with the senders in a field; a document that asks for no field stays as it is.
@@ -134,11 +140,7 @@ public struct PastedDocumentReader: Sendable {
 
     /// Finds out what a document has.
     func content(_ document: [UInt8], _ place: String?, _ fields: ChatFields) -> PastedDocument.Content {
-        do throws(ServiceError) {
-            if let export = try group.export(in: document) { return .group(export) }
-        } catch {
-            return .unclear(error.at(place))
-        }
+        if let export = export(document, place) { return export }
         var objection: ServiceError?
         // Fields are named only for a chat.
         if fields == ChatFields() {
@@ -152,6 +154,15 @@ public struct PastedDocumentReader: Sendable {
         // Chats are exported as JSON and CSV, too.
         guard let objection, content.chat?.isEmpty == true, content.chat?.namesUnread == false else { return content }
         return .unclear(objection.at(place))
+    }
+
+    /// Returns a group's export, or what is wrong with it; nil for any other document.
+    private func export(_ document: [UInt8], _ place: String?) -> PastedDocument.Content? {
+        do throws(ServiceError) {
+            return try group.export(in: document).map { .group($0) }
+        } catch {
+            return .unclear(error.at(place))
+        }
     }
 
     private func chat(_ document: [UInt8], _ place: String?, _ fields: ChatFields) -> PastedDocument.Content {

@@ -15,6 +15,15 @@ import XCTest
                 + "See `quintet help wordle import`.\n")
     }
 
+    func testAnExportIsNotComparedWithoutItsCorrections() async {
+        let composition = TestComposition()
+        _ = await composition.run("wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 X/6\n")
+        let export = await composition.run("wordle", "export", "--group").out
+        await composition.assertRun(
+            ["wordle", "compare", "-"], 1, input: [export],
+            err: "quintet: Could not compare: this is a group’s export.\nImport it, then compare the saved results.\n")
+    }
+
     func testASecondImportAddsNothing() async throws {
         let (export, other) = try await exportAndAnotherMachine()
         await other.assertRun(
