@@ -37,7 +37,7 @@ package enum EmployeesReader {
         guard firstName != nil || lastName != nil else {
             throw RecordFault("last_name", expected: "text", words: "no name")
         }
-        let birthDate = json["birth_date"]?.written ?? ""
+        let birthDate = json["birth_date"]?.shown ?? ""
         return Employee(
             id: id, firstName: firstName ?? "", lastName: lastName ?? "", gender: json.words("gender") ?? "",
             birthDate: BirthDate.date(birthDate), birthDateText: birthDate,

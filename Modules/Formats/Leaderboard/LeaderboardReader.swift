@@ -169,7 +169,7 @@ extension Score {
             self = .number(Double(number))
             return
         }
-        guard var text = json?.written ?? json.flatMap(Self.compound) else { return nil }
+        guard var text = json?.shown else { return nil }
         // A minus sign or a dash before a number is its sign.
         let withSign = ["\u{2212}", "\u{2013}"].contains(text.prefix(1)) ? "-" + text.dropFirst() : nil
         if let withSign, notation.digits(withSign).flatMap({ Double($0) }) != nil { text = withSign }
@@ -191,15 +191,6 @@ extension Score {
         let number = text.drop { "+-\u{2212}\u{2013}".contains($0) }
         return number.contains(where: \.isNumber)
             && number.allSatisfy { "0123456789.,'’ \u{A0}\u{202F}".contains($0) }
-    }
-
-    /// Returns a list or an object as it is written, unless it is empty.
-    private static func compound(_ json: JSON) -> String? {
-        switch json {
-        case .list(let values) where !values.isEmpty: json.text
-        case .object(let members) where !members.isEmpty: json.text
-        default: nil
-        }
     }
 
     /// Returns the score as a text with the name of its measure, which has no rank.

@@ -96,6 +96,9 @@ extension JSON {
         }
     }
 
+    /// The value as it is written, even a list or an object; nil for null, a blank text, and an empty list or object.
+    var shown: String? { written ?? (values.isEmpty && fields.isEmpty ? nil : text) }
+
     /// Returns a member that is a truth value or a text or number for one, such as 1; false if it is missing or null.
     func flag(_ name: String) throws(RecordFault) -> Bool {
         switch self[name] {

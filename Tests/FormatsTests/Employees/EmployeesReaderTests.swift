@@ -20,7 +20,11 @@ final class EmployeesReaderTests: XCTestCase {
     }
 
     func testABirthDateThatIsNotReadIsShownAsItIs() throws {
-        for (value, text) in [("602208000", "602208000"), ("\"soon\"", "soon"), ("12.5", "12.5"), ("null", "")] {
+        let shown = [
+            ("602208000", "602208000"), ("\"soon\"", "soon"), ("12.5", "12.5"), ("null", ""), ("[]", ""),
+            ("[1960, 5, 4]", "[1960,5,4]"),
+        ]
+        for (value, text) in shown {
             let record = #"[{"id": 1, "last_name": "Doe", "birth_date": \#(value)}]"#
             XCTAssertEqual(try staff(record).employees.map(\.birthDateText), [text])
             let reason = "the birth date “\(text)” of Doe is not a clear date"
