@@ -82,8 +82,8 @@ extension WordleCommands {
         arguments: [game, tries], options: [word, number, date, hard, notHard],
         output: .json(WordleScore.fieldNames),
         details: """
-            New tries replace all earlier ones. A new number also changes the date, and a new date the number. \
-            Everything else stays as it is. With GAME alone, you are asked at a terminal.
+            New tries, or only the result, such as 4/6, replace all earlier ones. A new number also changes the date, and \
+            a new date the number. Everything else stays as it is. With GAME alone, you are asked at a terminal.
             """,
         examples: [
             "quintet wordle edit 264 corgi parry leaps lapse", "quintet wordle edit latest --id 265",
@@ -91,7 +91,9 @@ extension WordleCommands {
         ],
         objection: { invocation in
             if invocation[hard], invocation[notHard] { return "--hard and --no-hard cannot be used together" }
-            return WordleGameDraft(word: invocation[word], tries: invocation[tries]).objectionToWords?.sentence
+            // A result in place of tries is checked with the game, which may have no words.
+            let tries = invocation[tries].count == 1 && invocation[tries][0].hasSuffix("/6") ? [] : invocation[tries]
+            return WordleGameDraft(word: invocation[word], tries: tries).objectionToWords?.sentence
         }
     ) { invocation, context in
         let changes = [word.spec, number.spec, date.spec, hard.spec, notHard.spec]

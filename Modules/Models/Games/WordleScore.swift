@@ -226,7 +226,8 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         case .negativeNumber(let number): "the puzzle number \(number) is negative"
         case .notAWord(""): "the word is empty"
         case .notAWord(let word) where word.contains("/"), .tryNotAWord(let word, _) where word.contains("/"):
-            "\(word.quoted) is not a result from 1/6 to 6/6, or X/6"
+            Outcome(word) == nil
+                ? "\(word.quoted) is not a result from 1/6 to 6/6, or X/6" : "\(word.quoted) is a result, not a word"
         case .notAWord(let word): "\(word.quoted) has characters that are not letters"
         case .wrongLength(let word, let count, let length):
             "\(word.quoted) has \(GroupedNumber.counted(count, "letter", "letters")), not \(length)"

@@ -65,6 +65,12 @@ import XCTest
         assertContains(terminal.out, "Changed Wordle 281.")
     }
 
+    func testAGameOfWhichOnlyTheResultIsKnownTakesAResult() async {
+        _ = await composition.run("wordle", "add", "-", input: "Wordle 281 4/6\n")
+        let edit = await composition.run("wordle", "edit", "281", "3/6", "--json=squares")
+        XCTAssertEqual(edit.out, #"{"squares":["?????","?????","ggggg"]}"# + "\n", edit.err)
+    }
+
     func testALineThatIsTooLongIsReportedAndTheNextLineIsScored() async {
         await composition.assertRun(
             ["wordle", "score", "-"], 1, input: [String(repeating: "x", count: 70_000), "a a"], out: "\n🟩\n",

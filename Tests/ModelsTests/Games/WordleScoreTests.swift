@@ -54,6 +54,7 @@ final class WordleScoreTests: XCTestCase {
             (1, "sweet", Array(repeating: "corgi", count: 7), .tooManyTries(7), "a game has at most 6 tries, not 7"),
             (1, "sweet", ["corgi", ""], .tryNotAWord("", index: 1), "try 2 is empty"),
             (1, "sweet", ["2/7"], .tryNotAWord("2/7", index: 0), "“2/7” is not a result from 1/6 to 6/6, or X/6"),
+            (1, "sweet", ["3/6"], .tryNotAWord("3/6", index: 0), "“3/6” is a result, not a word"),
             (1, "sweet", ["co gi"], .tryNotAWord("co gi", index: 0), "“co gi” has characters that are not letters"),
             (
                 1, "sweet", ["corgi", "cat"], .unequalLengths(try: "cat", index: 1, word: "sweet"),
