@@ -29,6 +29,14 @@ import ViewModels
     /// The same undo, for screens that know nothing of the group.
     var undoing: any Undoing { groupUndo }
 
+    /// Connects the list of your games to what the group does for it.
+    func connectToGroup(_ list: WordleScoresViewModel) {
+        list.undoing = undoing
+        list.$onShowGroup.coordinator = { [weak coordinator] in coordinator?.show(GroupRoute.comparison) }
+        list.$onPaste.coordinator = { [weak coordinator] in coordinator?.paste($0) }
+        list.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
+    }
+
     /// Describes what the group says of one of your games.
     var news: @Sendable (WordleScore) async -> GameNews? {
         { [group = services.ownGroup] in await group.news(of: $0) }

@@ -20,60 +20,68 @@ extension WordleCommands {
             DayName($0)
         }, help: "the date of the puzzle: YYYY-MM-DD, today or yesterday")
 
-    @MainActor static let add = CommandSpec(
-        name: ["wordle", "add"], summary: "Add a game, or continue an unfinished one",
-        arguments: [tries], argumentForms: "TRY… | -", options: [word, solved, number, date, hard],
-        output: .json(WordleScore.fieldNames),
-        details: """
-            Without --id and --date, the game is today’s. If it is already saved as unfinished, the tries are added to \
-            it. Without any tries, you are asked at a terminal for a share, or for the number or date and each try. With \
-            -, your results are read from standard input, as the texts that you share.
-            """,
-        examples: [
-            "quintet wordle add --solved train ponds blume nymph",
-            "quintet wordle add --word nymph --id 281 train ponds blume",
-            "quintet wordle add --solved --date yesterday train ponds blume nymph", "quintet wordle add - < share.txt",
-        ],
-        objection: { invocation in
-            if invocation[tries].contains("-") {
-                let others = [word.spec, solved.spec, number.spec, date.spec, hard.spec].filter { invocation.has($0) }
-                return invocation[tries] == ["-"] && others.isEmpty ? nil : "- takes no tries and no options"
+    /// Returns the command; `addShares` adds the games whose shares are on standard input.
+    @MainActor static func add(
+        _ addShares: @escaping @MainActor (ConsoleContext) async throws -> Void
+    ) -> CommandSpec {
+        CommandSpec(
+            name: ["wordle", "add"], summary: "Add a game, or continue an unfinished one",
+            arguments: [tries], argumentForms: "TRY… | -", options: [word, solved, number, date, hard],
+            output: .json(WordleScore.fieldNames),
+            details: """
+                Without --id and --date, the game is today’s. If it is already saved as unfinished, the tries are added to \
+                it. Without any tries, you are asked at a terminal for a share, or for the number or date and each try. With \
+                -, your results are read from standard input, as the texts that you share.
+                """,
+            examples: [
+                "quintet wordle add --solved train ponds blume nymph",
+                "quintet wordle add --word nymph --id 281 train ponds blume",
+                "quintet wordle add --solved --date yesterday train ponds blume nymph",
+                "quintet wordle add - < share.txt",
+            ],
+            objection: { invocation in
+                if invocation[tries].contains("-") {
+                    let others = [word.spec, solved.spec, number.spec, date.spec, hard.spec].filter {
+                        invocation.has($0)
+                    }
+                    return invocation[tries] == ["-"] && others.isEmpty ? nil : "- takes no tries and no options"
+                }
+                guard invocation[solved], let last = invocation[tries].last, let word = invocation[word],
+                    word.lowercased() != last.lowercased()
+                else { return nil }
+                return "--solved means that the answer is “\(last)”, but --word is “\(word)”"
             }
-            guard invocation[solved], let last = invocation[tries].last, let word = invocation[word],
-                word.lowercased() != last.lowercased()
-            else { return nil }
-            return "--solved means that the answer is “\(last)”, but --word is “\(word)”"
-        }
-    ) { invocation, context in
-        if invocation[tries].isEmpty, context.mayAsk {
-            let draft = try draft(invocation, context)
-            let isNamed = draft.id != nil || draft.date != nil
-            let puzzle = try isNamed ? draft.puzzle(today: context.services.today()).id : nil
-            return try await context.open(.wordle(.add(puzzle)), isForOneScreen: true)
-        }
-        if invocation[tries] == ["-"] { return try await addShares(context) }
-        guard !invocation[tries].isEmpty else {
-            throw invocation.error(
-                "TRY is missing; you are asked for tries only at a terminal. "
-                    + "Give them in order: `quintet wordle add --solved train ponds blume nymph`")
-        }
-        context.end = .dataChanged(.wordle)
-        var draft = try draft(invocation, context)
-        draft.hardMode = invocation[hard]
-        if invocation[solved] { draft.word = invocation[tries].last }
-        do throws(ServiceError) {
-            if draft.word != nil { _ = try draft.score(today: context.services.today()) }
-        } catch {
-            throw invocation.error(error.reason.sentence)
-        }
-        let form = context.screens.addWordleGame()
-        do {
-            let form = try await context.load(form, form.submit(draft))
-            guard let score = form.saved else { throw CancellationError() }
-            context.show(form.savedText ?? "", json: score)
-            context.checkHardMode(of: score, draft.hardMode)
-        } catch let error as ServiceError where error == .wordIsMissing {
-            throw invocation.error("--word WORD is missing; use --solved instead if the last try is the answer")
+        ) { invocation, context in
+            if invocation[tries].isEmpty, context.mayAsk {
+                let draft = try draft(invocation, context)
+                let isNamed = draft.id != nil || draft.date != nil
+                let puzzle = try isNamed ? draft.puzzle(today: context.services.today()).id : nil
+                return try await context.open(.wordle(.add(puzzle)), isForOneScreen: true)
+            }
+            if invocation[tries] == ["-"] { return try await addShares(context) }
+            guard !invocation[tries].isEmpty else {
+                throw invocation.error(
+                    "TRY is missing; you are asked for tries only at a terminal. "
+                        + "Give them in order: `quintet wordle add --solved train ponds blume nymph`")
+            }
+            context.end = .dataChanged(.wordle)
+            var draft = try draft(invocation, context)
+            draft.hardMode = invocation[hard]
+            if invocation[solved] { draft.word = invocation[tries].last }
+            do throws(ServiceError) {
+                if draft.word != nil { _ = try draft.score(today: context.services.today()) }
+            } catch {
+                throw invocation.error(error.reason.sentence)
+            }
+            let form = context.screens.addWordleGame()
+            do {
+                let form = try await context.load(form, form.submit(draft))
+                guard let score = form.saved else { throw CancellationError() }
+                context.show(form.savedText ?? "", json: score)
+                context.checkHardMode(of: score, draft.hardMode)
+            } catch let error as ServiceError where error == .wordIsMissing {
+                throw invocation.error("--word WORD is missing; use --solved instead if the last try is the answer")
+            }
         }
     }
 
@@ -203,5 +211,13 @@ extension ConsoleContext {
     /// Says so if hard mode was wanted and the source of the games cannot store it.
     fileprivate func checkHardMode(of score: WordleScore, _ isWanted: Bool) {
         if isWanted, !score.hardMode { warn("The server does not store hard mode.") }
+    }
+}
+
+extension ConsoleContext {
+    /// Prints how to undo the last change; prints nothing with `--json`.
+    func offerUndo() {
+        guard !isJSON else { return }
+        warn("Undo with \(connection.command("quintet wordle undo")).")
     }
 }

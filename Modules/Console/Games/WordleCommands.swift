@@ -99,12 +99,6 @@ extension ConsoleContext {
         let answer = await answer(to: Question(confirming: question, act))
         if answer?.meansYes != true { throw leftQuestion() }
     }
-
-    /// Says that nothing was changed, and returns the exit for a question that the user has left.
-    func leftQuestion() -> Exit {
-        warn("Nothing was changed.")
-        return Exit(code: 1)
-    }
 }
 
 extension CompletionList {

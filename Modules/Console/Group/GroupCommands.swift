@@ -11,8 +11,8 @@ import ViewModels
 extension WordleCommands {
     /// All commands of Wordle, for your games and for the group, in the order of the help.
     @MainActor static let all = [
-        list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, players,
-        log, rename, correct, league, forget, score,
+        list, show, add(addShares), edit, delete, reset, undo, importGames, exportGames, calendar, stats, share,
+        compare, players, log, rename, correct, league, forget, score,
     ]
 
     private static let ofPlayer = Option(

@@ -108,23 +108,4 @@ extension ConsoleContext {
         }
         if plan.isSaved, plan.new > 0 { offerUndo() }
     }
-
-    /// Reads a file with games, or the chat in a zip archive or in a folder.
-    func document(inFile path: String, _ action: String) throws -> [UInt8] {
-        try chatDocument(in: path, action) ?? services.document(inFile: path)
-    }
-
-    /// Returns the chat in a zip archive or in a folder with a file for each day; nil for any other file, and if no
-    /// program can read archives.
-    func chatDocument(in path: String, _ action: String) throws -> [UInt8]? {
-        if let days = try DailyExport.document(inFolder: path, action: action) { return days }
-        return try ZipArchive(path: path, environment: session.terminal.environment, runner: session.processes)?
-            .chat(action: action)
-    }
-
-    func document(of path: String, _ action: String) throws -> [UInt8] {
-        guard path == "-" else { return try document(inFile: path, action) }
-        try requireInput(action, canBeFile: true)
-        return inputBytes()
-    }
 }

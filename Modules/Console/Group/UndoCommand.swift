@@ -45,11 +45,3 @@ extension WordleCommands {
         }
     }
 }
-
-extension ConsoleContext {
-    /// Prints how to undo the last change; prints nothing with `--json`.
-    func offerUndo() {
-        guard !isJSON else { return }
-        warn("Undo with \(connection.command("quintet wordle undo")).")
-    }
-}

@@ -7,16 +7,13 @@ extension Palette {
         let black: Colour = 16
         let white: Colour = 231
         return switch (square, theme) {
-        case (.correct, .highContrast): TextStyle(isBold: true, foreground: black, background: 208)
         case (.present, .highContrast): TextStyle(isBold: true, foreground: black, background: 117)
         case (.absent, .light): TextStyle(foreground: black, background: 252)
         case (.absent, _): TextStyle(foreground: white, background: 240)
-        case (.correct, _): TextStyle(isBold: true, foreground: black, background: 71)
+        case (.correct, _): TextStyle(isBold: true, foreground: black, background: best(theme.rawValue))
         case (.present, _): TextStyle(isBold: true, foreground: black, background: 179)
         }
     }
-
-    static func latestBar(_ theme: SquareTheme) -> TextStyle { TextStyle(foreground: tile(.correct, theme).background) }
 }
 
 extension Appearance {

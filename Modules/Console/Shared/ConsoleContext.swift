@@ -107,6 +107,12 @@ import ViewModels
         return console.composition.services(options)
     }
 
+    /// Says that nothing was changed, and returns the exit for a question that the user has left.
+    func leftQuestion() -> Exit {
+        warn("Nothing was changed.")
+        return Exit(code: 1)
+    }
+
     /// Returns the rest of standard input; reading stops after the piece that reaches the limit.
     func inputBytes(upTo limit: Int = .max) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -109,7 +109,8 @@ import ViewModels
 
     /// Returns the bar and its count; the bar's blocks do not fill the height of a line, so that bars do not touch.
     private func drawing(_ bar: JSON, _ length: Int) -> Line {
-        let style = bar["isLatest"] == .flag(true) ? Palette.latestBar(appearance.squareTheme) : Palette.bar
+        let isLatest = bar["isLatest"] == .flag(true)
+        let style = isLatest ? TextStyle(foreground: Palette.best(appearance.theme)) : Palette.bar
         return Line(String(repeating: "▇", count: length), style) + Line((length > 0 ? " " : "") + count(of: bar))
     }
 }

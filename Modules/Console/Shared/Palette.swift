@@ -30,4 +30,7 @@ enum Palette {
     }
 
     static let bar = TextStyle(foreground: 244)
+
+    /// Returns the colour of a letter in the right place and of the latest result, which a theme may change.
+    static func best(_ theme: String) -> Colour { theme == "high-contrast" ? 208 : 71 }
 }

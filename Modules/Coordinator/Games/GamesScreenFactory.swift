@@ -16,11 +16,8 @@ extension ScreenFactory {
     package func wordleScores() -> WordleScoresViewModel {
         let list = WordleScoresViewModel(
             service: services.games.scores, documents: services.games.documents, today: services.today)
-        list.undoing = undoing
+        connectToGroup(list)
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show(.wordle($0)) }
-        list.$onShowGroup.coordinator = { [weak coordinator] in coordinator?.showGroup() }
-        list.$onPaste.coordinator = { [weak coordinator] in coordinator?.paste($0) }
-        list.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         list.$onChanged.coordinator = { [weak self] in self?.home.dataChanged(in: .wordle) }
         return list
     }

@@ -76,9 +76,6 @@ extension AppCoordinator {
         return unsaved.isEmpty ? nil : unsaved.joined(separator: " and ")
     }
 
-    /// Shows the standings of the group.
-    func showGroup() { show(GroupRoute.comparison) }
-
     /// Shows a screen of the group; a part of the group replaces the part that is shown, and the standings stay below it.
     func show(_ route: GroupRoute) {
         guard GroupRoute.parts.contains(route) else { return show(.group(route)) }

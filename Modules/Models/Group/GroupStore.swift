@@ -129,3 +129,11 @@ extension SettingKey {
         "wordle.group", "Shared folder of your Wordle group", .sources, "the folder that your group shares",
         default: "", .folder, "a folder that your group shares", refusal: "cannot be empty")
 }
+
+extension QuintetSettings {
+    /// Returns the path of the folder that your Wordle group shares, or nil if none is set.
+    public func groupFolder() throws -> String? {
+        let value = try uncheckedChoice(of: .groupFolder).text
+        return value.isEmpty ? nil : expanded(value, for: .groupFolder)
+    }
+}

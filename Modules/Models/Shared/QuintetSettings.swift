@@ -205,7 +205,7 @@ public struct QuintetSettings: Sendable {
     public func objection(to value: String, for key: SettingKey) -> String? {
         if let objection = key.objection(to: value) { return objection }
         let path = key.storedForm(expanded(value, for: key))
-        guard key == .groupFolder, !store.isFolder(path) else { return nil }
+        guard case .folder = key.values, !store.isFolder(path) else { return nil }
         return "\(key.name) must be an existing folder; there is no folder at “\(path)”"
     }
 
@@ -219,15 +219,9 @@ public struct QuintetSettings: Sendable {
         return "there is no file at “\(Source.shown(path))”"
     }
 
-    /// Returns the path of the folder that your Wordle group shares, or nil if none is set.
-    public func groupFolder() throws -> String? {
-        let value = try uncheckedChoice(of: .groupFolder).text
-        return value.isEmpty ? nil : expanded(value, for: .groupFolder)
-    }
-
-    /// Returns a value; in the path of the group's folder, the value of `HOME` replaces the `~` of a leading `~/`.
-    private func expanded(_ value: String, for key: SettingKey) -> String {
-        guard key == .groupFolder, value.hasPrefix("~/"), let home = environment["HOME"] else { return value }
+    /// Returns a value; in the path of a folder, the value of `HOME` replaces the `~` of a leading `~/`.
+    func expanded(_ value: String, for key: SettingKey) -> String {
+        guard case .folder = key.values, value.hasPrefix("~/"), let home = environment["HOME"] else { return value }
         return home + value.dropFirst()
     }
 }
