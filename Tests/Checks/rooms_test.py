@@ -1,4 +1,4 @@
-"""The check that keeps the rooms of a module apart: a file mentions types of rooms before its own only."""
+"""The check that keeps the rooms of a module apart: a file mentions types and members of rooms before its own only."""
 import importlib.machinery
 import importlib.util
 import pathlib
@@ -24,6 +24,14 @@ class RoomsTests(unittest.TestCase):
     def test_a_mention_of_a_later_room_is_a_fault(self):
         game = GAME + "func rank(of game: Game) -> Int { Standings([game]).rank }\n"
         self.assertEqual(self.faults(game), [("Models/Games/Game.swift", 5, "Games may not mention Standings, which belongs to Group")])
+
+    def test_a_member_of_a_later_room_is_a_fault_and_a_parameter_of_its_name_is_not(self):
+        later = {"Models/Group/Ranks.swift": "extension Game {\n    var rank: Int { 1 }\n}\n"}
+        game = GAME + "extension Game {\n    var isBest: Bool { rank == 1 }\n}\n"
+        self.assertEqual(self.faults(game, **later), [("Models/Games/Game.swift", 6, "Games may not mention rank, which belongs to Group")])
+        self.assertEqual(self.faults(GAME + "func isBest(rank: Int) -> Bool { rank == 1 }\n", **later), [])
+        other = {"Models/Employees/Employee.swift": "func best(of employee: Employee) -> Bool { employee.rank == 1 }\n"}
+        self.assertEqual(self.faults(game, **later, **other), [])
 
     def test_code_in_a_text_counts_and_its_words_and_comments_do_not(self):
         game = GAME + 'let text = "Standings \\"Standings\\" \\(Standings.count) Standings" // Standings\n'
