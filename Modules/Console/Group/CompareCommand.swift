@@ -196,7 +196,7 @@ extension WordleCommands {
         let figures = player.statistics
         return [
             player.player, String(figures.played), String(figures.solved), String(figures.winPercent),
-            decimals.average(player), String(figures.currentStreak), String(figures.longestStreak),
+            decimals.average(player), String(figures.streak.current), String(figures.streak.longest),
         ] + figures.distribution.map(String.init) + [String(player.total), String(player.points)]
     }
 

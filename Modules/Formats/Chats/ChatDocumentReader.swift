@@ -141,7 +141,7 @@ package struct ChatDocumentReader: ChatReader {
             throw error(.invalid("it is plain text and has no fields"))
                 .advising(.leaveOutFields)
         }
-        reader.read(MailText.decoded(text) ?? text)
+        reader.read((DocumentFormat.isMail(text) ? MailText.decoded(text) : nil) ?? text)
     }
 
     /// Reads the messages of an export; `document` is nil for a table.

@@ -13,13 +13,43 @@ enum DocumentFormat {
         } else if DocumentKind.isJSON(start) || start.starts(with: Array("window.YTD".utf8)) {
             // The archive of X is JavaScript.
             self = .json
-        } else if start.withUnsafeBufferPointer(WebPage.begins) {
-            self = start.withUnsafeBufferPointer(WebPage.isHTML) ? .page : .xml
+        } else if start.withUnsafeBufferPointer(Self.isMarkup) {
+            self = start.withUnsafeBufferPointer(Self.isHTML) ? .page : .xml
         } else if let table = ExportTable(start, isWhole: isWhole) {
             self = .table(table)
         } else {
             self = .text
         }
+    }
+
+    private static func isMarkup(_ document: Bytes) -> Bool {
+        let start = document.trimmed(" \t\r\n")
+        guard start.count > 2, start[0] == UInt8(ascii: "<") else { return false }
+        if start[1].isOne(of: "!?") { return true }
+        // A line of an IRC log may begin with a nickname such as `<ann>`, so there must also be an end tag.
+        return start[1].isLetter && start.position(of: "</") != nil
+    }
+
+    /// Returns whether the first element of a document has one of the HTML names in `MarkupTag.effects`.
+    private static func isHTML(_ document: Bytes) -> Bool {
+        var at = 0
+        while let start = document.position(of: "<", from: at) {
+            let name = document.part(start + 1, document.end(from: start + 1, while: MarkupTag.isNamePart))
+            if name.first?.isLetter == true { return MarkupTag.effects.value(of: name) != nil }
+            at = start + 1
+        }
+        return false
+    }
+
+    /// Returns whether a document begins with the header of a mail.
+    static func isMail(_ document: [UInt8]) -> Bool {
+        let first = String(decoding: document.prefix { $0 != 0x0A && $0 != 0x0D }.prefix(200), as: UTF8.self)
+        let name = first.prefix { $0 != ":" && $0 != " " }.lowercased()
+        let names = [
+            "from", "return-path", "received", "delivered-to", "message-id", "date", "subject", "to",
+            "mime-version", "content-type", "x-mozilla-status", "x-gm-thrid", "reply-to", "sender",
+        ]
+        return names.contains(name)
     }
 
     /// Returns whether a document that could not be read as JSON is damaged or incomplete JSON.

@@ -15,14 +15,6 @@ struct HeadParser {
             ?? shaped(.beforeName, beforeName) ?? shaped(.inBrackets, inBrackets) ?? shaped(.behindName, behindName)
     }
 
-    /// Whether a clock in brackets follows brackets with more than a stamp.
-    private var hasClockInName: Bool {
-        guard let close = Head.closing(line, 0), line.has("] [", at: close), let end = Head.closing(line, close + 2),
-            StampScanner.time(in: line.part(close + 3, end))?.hasClock == true
-        else { return false }
-        return StampScanner.scan(line, from: 1).end < close
-    }
-
     /// Returns the head in a shape; nil if the line has none of that shape.
     func parse(as shape: Head.Shape) -> Head? {
         switch shape {
@@ -195,5 +187,64 @@ struct HeadParser {
             position = max(next, position + 1)
         }
         return foreignHead
+    }
+
+    /// The sign between a name and a stamp after the name; `wide` is a tab or several spaces.
+    enum Sign { case dash, bullet, bracket, wide, comma, space }
+
+    /// Returns the sign at a position, and the position at which a stamp may begin after it; nil if there is no sign.
+    func boundary(at position: Int) -> (sign: Sign, end: Int)? {
+        // Google Chat writes the day directly after the name, as in `AnnYesterday 9:01 AM`.
+        if line[position].isCapital, line[position - 1].isWordPart, isDay(at: position) { return (.wide, position) }
+        guard line[position].isOne(of: " \t,") else { return nil }
+        var sign: Sign = line[position] == UInt8(ascii: ",") ? .comma : line[position] == 0x09 ? .wide : .space
+        var end = position + 1
+        while end < line.count {
+            if line[end].isOne(of: " \t,*_[(") {
+                if line[end].isOne(of: "[(") { sign = .bracket }
+                if sign == .space, line[end].isSpace { sign = .wide }
+                end += 1
+            } else if let length = line.dash(at: end) {
+                sign = .dash
+                end += length
+            } else if let length = line.bullet(at: end) {
+                sign = .bullet
+                end += length
+            } else {
+                return (sign, end)
+            }
+        }
+        return nil
+    }
+
+    private func isDay(at position: Int) -> Bool {
+        let word = line.part(position, line.end(from: position, while: \.isWordPart))
+        return word.count > 3 && [.today, .yesterday, .weekday].contains(StampWords.meaning(of: word))
+    }
+
+    /// Returns the position after dashes, bullets and the given signs, and whether there were dashes and bullets.
+    func skipping(_ signs: StaticString, from start: Int) -> (end: Int, skipped: (dash: Bool, bullet: Bool)) {
+        var at = start
+        var skipped = (dash: false, bullet: false)
+        while at < line.count {
+            if let length = line.dash(at: at) {
+                skipped.dash = true
+                at += length
+            } else if let length = line.bullet(at: at) {
+                skipped.bullet = true
+                at += length
+            } else if line[at].isOne(of: signs) {
+                at += 1
+            } else {
+                break
+            }
+        }
+        return (at, skipped)
+    }
+
+    /// Finds a stamp after a dash or in square brackets; the words of the stamp may be in any language.
+    func foreign(_ text: Bytes) -> Stamp? {
+        guard text.count <= Head.maxStampLength, text.colonAfterName == nil, text.words <= 5 else { return nil }
+        return StampScanner.time(in: text)
     }
 }

@@ -33,16 +33,8 @@ struct MailText {
     private var boundaries: Set<String> = []
     private var hasPlainText = false
 
-    /// Returns the decoded text of a document that begins with the header of a mail; nil for any other document.
+    /// Returns the decoded text of a mail; nil if nothing in it is coded.
     static func decoded(_ document: [UInt8]) -> [UInt8]? {
-        let first = String(decoding: document.prefix { $0 != 0x0A && $0 != 0x0D }.prefix(200), as: UTF8.self)
-        let name = first.prefix { $0 != ":" && $0 != " " }.lowercased()
-        let names = [
-            "from", "return-path", "received", "delivered-to", "message-id", "date", "subject", "to",
-            "mime-version", "content-type", "x-mozilla-status", "x-gm-thrid", "reply-to", "sender",
-        ]
-        // Few documents begin so, and the rest of a long one is searched only then.
-        guard names.contains(name) else { return nil }
         let isCoded = document.withUnsafeBufferPointer {
             $0.position(of: "content-transfer-encoding:") != nil || $0.position(of: "=?") != nil
         }

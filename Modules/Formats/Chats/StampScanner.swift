@@ -12,9 +12,9 @@ struct StampScanner {
     var hasWeekday = false
     /// Whether a doubtful clock such as `21.05`, which may also be a price, is confirmed by a word such as "PM".
     var isConfirmed: Bool
-    private var isDoubtful = false
+    var isDoubtful = false
     /// The range of the clock in the line.
-    private var clock = 0..<0
+    var clock = 0..<0
     /// Whether the last word is short, such as `May`, and before any number, so that it may also be a name.
     var mayBeName = false
 
@@ -54,7 +54,7 @@ struct StampScanner {
         return scanner.stamp.end == text.count && (scanner.stamp.hasDay || scanner.hasWeekday)
     }
 
-    private init(line: Bytes, at: Int, isConfirmed: Bool) {
+    init(line: Bytes, at: Int, isConfirmed: Bool) {
         self.line = line
         self.at = at
         self.isConfirmed = isConfirmed
@@ -62,7 +62,7 @@ struct StampScanner {
     }
 
     /// Consumes a number, a word or a sign; returns false if it is not part of the stamp.
-    private mutating func take() -> Bool {
+    mutating func take() -> Bool {
         let byte = line[at]
         if byte.isDigit { return takeNumber() }
         let sign = line.dash(at: at) ?? line.bullet(at: at)
@@ -117,60 +117,43 @@ struct StampScanner {
     }
 }
 
-/// The numbers of a stamp.
-extension StampScanner {
-    /// Consumes numbers that are a clock, a date or an age, or a number beside a word; else returns false.
-    private mutating func takeNumber() -> Bool {
-        let group = NumberGroup(line, at: at)
-        hasNumber = true
-        mayBeName = false
-        if !stamp.hasClock, group.isClock(afterDay: stamp.hasDay) {
-            stamp.hasClock = true
-            // A clock such as `21.05` may also be another number, such as a price.
-            isDoubtful = group.sign == UInt8(ascii: ".")
-            clock = at..<group.end
-            return advance(to: offsetEnd(group.end))
-        }
-        guard !stamp.hasDay else { return takeLoose(group.first) }
-        if let day = group.date {
-            setDay(day)
-            stamp.sign = group.sign
-            let hasPoint = group.sign == UInt8(ascii: ".") && line.has(".", at: group.end)
-            return advance(to: hasPoint ? group.end + 1 : group.end)
-        }
-        guard group.isDayAndMonth else { return takeLoose(group.first) }
-        var rest = StampScanner(line: line, at: group.end, isConfirmed: true)
-        rest.stamp.hasDay = true
-        while rest.at < line.count, rest.take() {}
-        guard rest.stamp.hasClock else { return takeLoose(group.first) }
-        stamp.hasDay = true
-        return advance(to: group.end)
-    }
+/// The timestamp that a chat program shows with a message.
+///
+/// A stamp is a date, a clock (a time of day), both, or the age of the message, such as `2h`.
+struct Stamp {
+    var end = 0
+    var hasClock = false
+    /// Whether the stamp has a day: in digits, with a month's name, or as a word such as "yesterday".
+    var hasDay = false
+    var hasMeridiem = false
+    var hasCapitals = false
+    /// The sign between the numbers of the date.
+    var sign: UInt8 = 0
+    /// Whether the stamp only says how long ago the message was sent, such as "2h".
+    var isRelative = false
+    var day = StampDay.none
 
-    /// Returns the position after the fraction and the offset of a clock, such as `.123`, ` +0100` and `+01:00`.
-    private func offsetEnd(_ clock: Int) -> Int {
-        let fraction = line.end(from: clock + 1, while: \.isDigit)
-        let end = line.has(".", at: clock) && fraction > clock + 1 && !isDoubtful ? fraction : clock
-        let sign = line.has(" ", at: end) ? end + 1 : end
-        let offset = line.end(from: sign) { $0.isDigit || $0.isOne(of: "+-:") }
-        return sign < line.count && line[sign].isOne(of: "+-") && (5...6).contains(offset - sign) ? offset : end
-    }
+    var isTime: Bool { hasClock || hasDay || isRelative }
+    var isWhole: Bool { hasClock && hasDay }
 
-    /// Consumes a number with a word after it, as in `2h` or `27 March`, or beside the name of a month.
-    private mutating func takeLoose(_ number: NumberGroup.Number) -> Bool {
-        guard number.digits <= 4 else { return false }
-        let next = line.end(from: number.end) { $0.isOne(of: " \t.,-") }
-        let wordEnd = wordEnd(next)
-        switch StampWords.meaning(of: line.part(next, wordEnd)) {
-        case .unit? where number.digits <= 2 && !stamp.hasClock && month == nil && next - number.end <= 1:
-            stamp.isRelative = true
-            let end = line.has(".", at: wordEnd) ? wordEnd + 1 : wordEnd
-            let ago = self.wordEnd(end + 1)
-            return advance(to: StampWords.isAgo(line.part(end + 1, ago)) ? ago : wordEnd)
-        case .month?, .link?: break
-        default: guard month != nil, loose.count < 2 else { return false }
+    /// The order of a date with dots, or with slashes and AM or PM in capitals, as in English of the United States.
+    var usualOrder: StampDays.Order? {
+        switch sign {
+        case UInt8(ascii: "."): .dayFirst
+        case UInt8(ascii: "/") where hasMeridiem && hasCapitals: .monthFirst
+        default: nil
         }
-        loose.append(number.value)
-        return advance(to: number.end)
     }
+}
+
+/// The day of a stamp, in which the order of day and month may still be unknown.
+enum StampDay: Hashable {
+    case none
+    /// Three numbers in the order of the text.
+    case numbers(Int, Int, Int)
+    /// A day and a named month, with the year if it is given.
+    case named(day: Int, month: Int, year: Int?)
+    case today, yesterday
+
+    var isNumeric: Bool { if case .numbers = self { true } else { false } }
 }

@@ -34,25 +34,6 @@ struct WebPage {
     private var open: [Int] = []
     private var beginsLine = true
 
-    static func begins(_ document: Bytes) -> Bool {
-        let start = document.trimmed(" \t\r\n")
-        guard start.count > 2, start[0] == UInt8(ascii: "<") else { return false }
-        if start[1].isOne(of: "!?") { return true }
-        // A line of an IRC log may begin with a nickname such as `<ann>`, so there must also be an end tag.
-        return start[1].isLetter && start.position(of: "</") != nil
-    }
-
-    /// Returns whether the first element of a document has one of the HTML names in `MarkupTag.effects`.
-    static func isHTML(_ document: Bytes) -> Bool {
-        var at = 0
-        while let start = document.position(of: "<", from: at) {
-            let name = document.part(start + 1, document.end(from: start + 1, while: MarkupTag.isNamePart))
-            if name.first?.isLetter == true { return MarkupTag.effects.value(of: name) != nil }
-            at = start + 1
-        }
-        return false
-    }
-
     /// Reads a page.
     init(_ page: Bytes) {
         Markup.read(page) { part, position in

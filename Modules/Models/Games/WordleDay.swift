@@ -18,7 +18,7 @@ public struct WordleDay: Hashable, Sendable {
         game = games.first { $0.id == puzzle }
         let own = games.compactMap { PuzzleResult($0, today: today) }
         result = (own + shared).first { $0.puzzle == puzzle }
-        currentStreak = PuzzleStatistics(games, today: today).currentStreak
+        currentStreak = PuzzleStatistics(games, today: today).streak.current
     }
 
     /// Whether the puzzle is solved or lost.

@@ -27,7 +27,7 @@ extension PuzzleStatistics {
         // Today's puzzle can still be solved, so a streak that ends with yesterday's puzzle is current. Tomorrow's puzzle,
         // which is out already in time zones that are ahead, may be played before today's. If it counted, the gap
         // between the puzzles would interrupt the streak.
-        currentStreak =
-            PuzzleStatistics(results: results.filter { $0.puzzle <= todays }, from: todays - 1).currentStreak
+        streak.current =
+            PuzzleStatistics(results: results.filter { $0.puzzle <= todays }, from: todays - 1).streak.current
     }
 }

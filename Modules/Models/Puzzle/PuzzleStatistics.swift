@@ -2,10 +2,8 @@
 public struct PuzzleStatistics: Hashable, Sendable {
     /// The number of puzzles solved in each number of tries; index 0 counts the unsolved ones.
     private var counts = Array(repeating: 0, count: PuzzleResult.maximumTries + 1)
-    /// The number of consecutive puzzles solved, up to the newest puzzle played; 0 if a later puzzle was missed.
-    public internal(set) var currentStreak = 0
-    /// The greatest number of consecutive puzzles solved.
-    public private(set) var longestStreak = 0
+    /// The streaks of solved puzzles.
+    public internal(set) var streak: Streak
 
     /// Computes the statistics of results in any order; the first result for each puzzle counts.
     ///
@@ -16,15 +14,8 @@ public struct PuzzleStatistics: Hashable, Sendable {
     }
 
     init(ordered results: [PuzzleResult], from: Int?) {
-        var last: Int?
-        for result in results {
-            counts[result.tries ?? 0] += 1
-            let continues = last.map { $0 &+ 1 == result.puzzle } ?? false
-            currentStreak = result.tries == nil ? 0 : (continues ? currentStreak : 0) + 1
-            longestStreak = max(longestStreak, currentStreak)
-            last = result.puzzle
-        }
-        if let from, let last, last < from { currentStreak = 0 }
+        for result in results { counts[result.tries ?? 0] += 1 }
+        streak = Streak(results, from: from)
     }
 
     /// The number of puzzles played.

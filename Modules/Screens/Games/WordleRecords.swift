@@ -8,7 +8,7 @@ extension PuzzleStatistics: JSONExportable {
     /// The names and values of a record for scripts.
     public static let fields: [JSONField<PuzzleStatistics>] = [
         JSONField("played", \.played), JSONField("solved", \.solved), JSONField("winPercent", \.winPercent),
-        JSONField("currentStreak", \.currentStreak), JSONField("longestStreak", \.longestStreak),
+        JSONField("currentStreak", \.streak.current), JSONField("longestStreak", \.streak.longest),
         JSONField("averageTries", \.averageTries), JSONField("distribution", \.distribution),
     ]
 }

@@ -9,8 +9,8 @@ extension PlayerStatistics: JSONExportable {
         JSONField("played", \.statistics.played),
         JSONField("solved", \.statistics.solved), JSONField("winPercent", \.statistics.winPercent),
         JSONField("averageTries", \.statistics.averageTries), JSONField("total", \.total),
-        JSONField("currentStreak", \.statistics.currentStreak),
-        JSONField("longestStreak", \.statistics.longestStreak),
+        JSONField("currentStreak", \.statistics.streak.current),
+        JSONField("longestStreak", \.statistics.streak.longest),
         JSONField("distribution", \.statistics.distribution), JSONField("hardMode", \.hardMode),
         JSONField("latest") { $0.latest.map { ["id": $0.puzzle, "tries": $0.tries] as JSON } },
     ]

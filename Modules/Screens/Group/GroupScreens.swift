@@ -162,8 +162,8 @@ extension PlayerStatistics {
             Part(Value("latestText", .number, "Newest").extra, \.latestText),
             Part("played", \.statistics.played, .number, "Played"),
             Part(Value("total", kind(ranking: .total), "Total tries").extra, \.total),
-            Part("currentStreak", \.statistics.currentStreak, kind(ranking: .streak), "Streak"),
-            Part("longestStreak", \.statistics.longestStreak, .number, "Max streak"),
+            Part("currentStreak", \.statistics.streak.current, kind(ranking: .streak), "Streak"),
+            Part("longestStreak", \.statistics.streak.longest, .number, "Max streak"),
             Part(Value("hardMode", .number, "Hard mode").extra, \.hardMode), Part("solved", \.statistics.solved),
             Part("winPercent", \.statistics.winPercent), Part("distribution", \.statistics.distribution),
         ]

@@ -18,7 +18,7 @@ extension PlayerStatistics {
                 "won \(figures.solved) of \(GroupedNumber.counted(figures.played, "game", "games"))",
                 "\(decimals.winPercent(self)) percent",
                 "average \(figures.averageTries == nil ? "none" : decimals.average(self))",
-                "streak \(figures.currentStreak)",
+                "streak \(figures.streak.current)",
             ]
         return "\(player.isolated), \(place): \(facts.joined(separator: ", "))"
     }

@@ -53,7 +53,7 @@ extension StandingsPage {
         case .wins: "\(percent)% won, average \(average)"
         case .average: "average \(average), \(percent)% won"
         case .total: GroupedNumber.counted(player.total, "try", "tries")
-        case .streak: "streak \(figures.currentStreak), longest \(figures.longestStreak)"
+        case .streak: "streak \(figures.streak.current), longest \(figures.streak.longest)"
         }
     }
 }

@@ -7,7 +7,7 @@ extension WordleScore {
         guard let last = scores.max(by: { $0.id < $1.id }) else {
             return HomeLine(group.flatMap(\.leaderText) ?? "no games yet")
         }
-        let streak = PuzzleStatistics(scores, today: today).currentStreak
+        let streak = PuzzleStatistics(scores, today: today).streak.current
         return HomeLine(
             "Wordle \(last.id) \(WordleGameRow(score: last, isRevealed: false, isAbandoned: last.isAbandoned(on: today)).result)"
                 + (streak > 0 ? ", streak of \(streak)" : ", no streak"),

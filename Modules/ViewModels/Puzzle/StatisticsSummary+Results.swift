@@ -16,8 +16,8 @@ extension StatisticsSummary {
             figures: [
                 Fact(id: "played", name: "Played", value: String(statistics.played)),
                 Fact(id: "winPercent", name: "Win %", value: String(statistics.winPercent)),
-                Fact(id: "currentStreak", name: "Current streak", value: String(statistics.currentStreak)),
-                Fact(id: "longestStreak", name: "Longest streak", value: String(statistics.longestStreak)),
+                Fact(id: "currentStreak", name: "Current streak", value: String(statistics.streak.current)),
+                Fact(id: "longestStreak", name: "Longest streak", value: String(statistics.streak.longest)),
                 Fact(id: "averageTries", name: "Average tries", value: DecimalNumber.text(statistics.averageTries)),
             ],
             barsTitle: "Guess distribution",

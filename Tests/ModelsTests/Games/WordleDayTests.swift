@@ -23,7 +23,7 @@ final class WordleDayTests: XCTestCase {
         for (puzzle, streak) in [(281, 2), (282, 2), (283, 1), (284, 1), (285, 0)] {
             let today = WordleScore.make(puzzle).date
             XCTAssertEqual(WordleDay(games, today: today)?.currentStreak, streak, "\(puzzle)")
-            XCTAssertEqual(PuzzleStatistics(games, today: today).currentStreak, streak, "\(puzzle)")
+            XCTAssertEqual(PuzzleStatistics(games, today: today).streak.current, streak, "\(puzzle)")
         }
         XCTAssertEqual(PuzzleStatistics(games, today: WordleScore.make(282).date).played, 3)
     }

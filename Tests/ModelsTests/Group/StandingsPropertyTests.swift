@@ -20,7 +20,7 @@ final class StandingsPropertyTests: XCTestCase {
                     let figures = player.statistics
                     return CountedGroup.Row(
                         rank: player.rank, player: player.player, played: figures.played, solved: figures.solved,
-                        tries: figures.totalTries, current: figures.currentStreak, longest: figures.longestStreak,
+                        tries: figures.totalTries, current: figures.streak.current, longest: figures.streak.longest,
                         total: player.total, points: player.points)
                 }
                 XCTAssertEqual(shown, group.rows(by: order, minimum: minimum), "seed \(seed), \(order), \(minimum)")

@@ -88,7 +88,7 @@ final class StandingsTests: XCTestCase {
             let players = Standings.ranking(
                 shares("Ann 8:3 9:3", "Bob 7:4 8:4", "Cy 7:4"), today: WordleScore.make(puzzle).date
             ).players
-            return Dictionary(uniqueKeysWithValues: players.map { ($0.player, $0.statistics.currentStreak) })
+            return Dictionary(uniqueKeysWithValues: players.map { ($0.player, $0.statistics.streak.current) })
         }
         XCTAssertEqual(streaks(on: 9), ["Ann": 2, "Bob": 2, "Cy": 0])
         XCTAssertEqual(streaks(on: 8), ["Ann": 2, "Bob": 2, "Cy": 1], "Ann has played tomorrow’s puzzle already")

@@ -56,7 +56,7 @@ final class PuzzleStatisticsTests: XCTestCase {
 
     private func text(_ statistics: PuzzleStatistics) -> String {
         let average = statistics.averageTries.map { String(($0 * 100).rounded() / 100) } ?? "-"
-        return "\(statistics.played) \(statistics.solved) \(statistics.winPercent)% \(statistics.currentStreak) "
-            + "\(statistics.longestStreak) \(average) \(statistics.distribution)"
+        return "\(statistics.played) \(statistics.solved) \(statistics.winPercent)% \(statistics.streak.current) "
+            + "\(statistics.streak.longest) \(average) \(statistics.distribution)"
     }
 }
