@@ -42,7 +42,7 @@ extension ChatLayout {
         guard case .stamped(let head) = line.content else { return nil }
         // In a chat without stamps, `10:30 Club: Wordle 281 4/6` begins with a name.
         if lacksStamps, case .named = head.kind, !head.isCertain {
-            return ChatLine(line, as: .text(line.text(from: 0)))
+            return ChatLine(line, as: .text(ChatText(line.bytes)))
         }
         // Among names before stamps, `Sunday — 03/27/2022 9:01 AM` begins with a name, too.
         guard case .alone = head.kind, let usualShape else { return nil }

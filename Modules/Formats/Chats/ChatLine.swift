@@ -41,7 +41,7 @@ struct ChatLine {
     }
 
     /// The kind of a line without a stamp.
-    var kind: ChatText.Kind? { if case .text(let text) = content { text.kind } else { nil } }
+    var kind: ChatText? { if case .text(let text) = content { text } else { nil } }
 
     /// Whether the line has the header of a share.
     var hasHeader: Bool { if case .header? = kind { true } else { false } }
@@ -68,11 +68,6 @@ struct ChatLine {
         if case .name = content { return PersonName.announced(in: NameDecoration.stripped(bytes)) }
         guard case .text? = kind else { return nil }
         return PersonName.name(in: bytes, place)
-    }
-
-    /// Returns the text from a position on, such as `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.
-    func text(from position: Int) -> ChatText {
-        ChatText(bytes.part(position, bytes.count))
     }
 }
 
@@ -103,46 +98,40 @@ struct MessageHead {
     }
 }
 
-/// The text of a line, or the text after the line's stamp (timestamp), and the kind of that text.
-struct ChatText {
-    enum Kind {
-        case blank
-        /// A row of a grid.
-        case squares([Square])
-        /// A text with the header of a share (the text of a Wordle result), such as `Wordle 281 4/6`.
-        case header(ShareHeader)
-        /// A text with a puzzle number and no score, such as `Wordle 281`.
-        case puzzle(start: Int, end: Int)
-        /// The line above a list of results.
-        case summary(ChatSummary)
-        /// Any other text with words; if it mentions a Wordle score, `mention` says why it is not a share.
-        case text(mention: Unread?)
-        /// Only punctuation and symbols, for which `hasWords` is false.
-        case signs
-    }
-
-    let bytes: Bytes
-    let kind: Kind
+/// What the text of a line is, or the text after the line's stamp (timestamp).
+enum ChatText {
+    case blank
+    /// A row of a grid.
+    case squares([Square])
+    /// A text with the header of a share (the text of a Wordle result), such as `Wordle 281 4/6`.
+    case header(ShareHeader)
+    /// A text with a puzzle number and no score, such as `Wordle 281`.
+    case puzzle(start: Int, end: Int)
+    /// The line above a list of results.
+    case summary(ChatSummary)
+    /// Any other text with words; if it mentions a Wordle score, `mention` says why it is not a share.
+    case text(mention: Unread?)
+    /// Only punctuation and symbols, for which `hasWords` is false.
+    case signs
 
     /// Classifies a text.
-    init(_ bytes: Bytes) {
-        self.bytes = bytes
-        if bytes.isEmpty {
-            kind = .blank
-        } else if let row = SquareRow.squares(bytes) {
-            kind = .squares(row)
-        } else if !bytes.hasWords {
-            kind = .signs
-        } else if let summary = ChatSummary(bytes) {
-            kind = .summary(summary)
-        } else if bytes.position(of: "wordle") == nil {
-            kind = .text(mention: nil)
-        } else if let header = ShareHeader.first(in: bytes) {
-            kind = .header(header)
-        } else if let mention = Unread(bytes) {
-            kind = .text(mention: mention)
+    init(_ text: Bytes) {
+        if text.isEmpty {
+            self = .blank
+        } else if let row = SquareRow.squares(text) {
+            self = .squares(row)
+        } else if !text.hasWords {
+            self = .signs
+        } else if let summary = ChatSummary(text) {
+            self = .summary(summary)
+        } else if text.position(of: "wordle") == nil {
+            self = .text(mention: nil)
+        } else if let header = ShareHeader.first(in: text) {
+            self = .header(header)
+        } else if let mention = Unread(text) {
+            self = .text(mention: mention)
         } else {
-            kind = ShareHeader.puzzle(in: bytes).map { .puzzle(start: $0.start, end: $0.end) } ?? .text(mention: nil)
+            self = ShareHeader.puzzle(in: text).map { .puzzle(start: $0.start, end: $0.end) } ?? .text(mention: nil)
         }
     }
 }

@@ -174,12 +174,13 @@ extension ChatLineReader {
     }
 
     mutating func closeShare() {
-        guard let share = open else { return }
+        guard var share = open else { return }
         open = nil
-        let outcome = share.outcome
-        results.add(share, outcome, day: day)
+        share.day = day
+        let result = share.result
+        results.add(share, result)
         if case .copy = share.place { return }
-        if case .result(let result) = outcome { senders.record(result.puzzle) }
+        if case .success(let result) = result { senders.record(result.puzzle) }
     }
 
     /// Ends the share above a text, if the text does not belong to the share.

@@ -8,8 +8,8 @@ struct ChatLineReader {
     var senders = ChatSenders()
     private(set) var title: ChatTitle
     var open: OpenShare?
-    /// The shares of other senders, by name, whose next rows may still follow, each with its day.
-    private var interrupted: [[UInt8]: (share: OpenShare, day: StampDay)] = [:]
+    /// The shares of other senders, by name, whose next rows may still follow.
+    private var interrupted: [[UInt8]: OpenShare] = [:]
     var day = StampDay.none
     /// Whether dates have their own lines.
     ///
@@ -56,7 +56,7 @@ struct ChatLineReader {
                     continue
                 }
                 _ = quotation.source(of: line, &senders)
-                read(line.text(from: 0), .unknown)
+                read(line.bytes, .unknown)
             } else if case .stamped(let stamped) = line.content, stamped.isDay {
                 setDay(stamped.stamp)
             } else if case .name = line.content {
@@ -66,8 +66,8 @@ struct ChatLineReader {
                 // A notice in a log in which every row has a stamp, such as who joined, ends no share.
                 if case .stamped = line.content, layout?.hasRowsBeside == true { interruptShare() }
                 if quotesHead(on: line) { message.copy = .quotation }
-                let text = if case .text(let text) = line.content { text } else { line.text(from: 0) }
-                read(text, source(of: text, in: line))
+                let text = line.kind ?? ChatText(line.bytes)
+                read(line.bytes, source(of: text, in: line), as: text)
             }
         }
         self.lines = []
@@ -82,24 +82,24 @@ struct ChatLineReader {
     private mutating func closeInterrupted(of name: [UInt8]? = nil) {
         let names = name.map { [$0] } ?? interrupted.keys.sorted { $0.lexicographicallyPrecedes($1) }
         for name in names {
-            guard let (share, day) = interrupted.removeValue(forKey: name) else { continue }
-            results.add(share, share.outcome, day: day)
+            if let share = interrupted.removeValue(forKey: name) { results.add(share, share.result) }
         }
     }
 
     /// Ends the share before a message of another sender, or keeps it open if its next rows may follow that message.
     private mutating func interruptShare() {
-        guard let share = open, layout?.hasRowsBeside == true, share.isIncomplete, let name = senders.stamped else {
+        guard var share = open, layout?.hasRowsBeside == true, share.isIncomplete, let name = senders.stamped else {
             return closeShare()
         }
-        interrupted[name] = (share, day)
+        share.day = day
+        interrupted[name] = share
         results.areSorted = false
         open = nil
     }
 
     /// Returns who wrote a text; blank lines and rows of squares without a quote mark do not end a quotation.
     private mutating func source(of text: ChatText, in line: ChatLine) -> Quotation.Source {
-        switch text.kind {
+        switch text {
         case .blank: .none
         case .squares: line.marks > 0 ? quotation.source(of: line, &senders) : .none
         case .header, .puzzle, .summary, .text, .signs: quotation.source(of: line, &senders)
@@ -111,7 +111,7 @@ struct ChatLineReader {
         guard interrupted[sender] != nil, SquareRow.squares(text) != nil else { return closeInterrupted(of: sender) }
         interruptShare()
         senders.begin(stamped: sender)
-        open = interrupted.removeValue(forKey: sender)?.share
+        open = interrupted.removeValue(forKey: sender)
     }
 
     private mutating func setDay(_ stamp: Stamp) {
@@ -140,7 +140,7 @@ struct ChatLineReader {
             if !continuesReaction { message.copy = nil }
             if isSame, open != nil {
                 if text.isEmpty { return }
-                if SquareRow.squares(text) != nil { return read(ChatText(text), .none) }
+                if SquareRow.squares(text) != nil { return read(text, .none) }
             }
             if isSame {
                 closeShare()
@@ -152,7 +152,7 @@ struct ChatLineReader {
             closeShare()
             senders.begin(stamped: Array(name))
         case .notice:
-            if case .header = line.text(from: 0).kind { results.addUnread(number, .notice, nil) }
+            if case .header = ChatText(line.bytes) { results.addUnread(number, .notice, nil) }
             interruptShare()
             senders.begin(stamped: nil)
         case .same: closeShare()
@@ -165,32 +165,31 @@ struct ChatLineReader {
             isEdited: EditMark.isIn(line.bytes), copy: continuesReaction ? .reaction : nil,
             isReactionOpen: continuesReaction, start: results.place)
         setDay(stamp)
-        if !text.isEmpty { read(ChatText(text), text.quoteMarks.count > 0 ? .unknown : source) }
+        if !text.isEmpty { read(text, text.quoteMarks.count > 0 ? .unknown : source) }
     }
 
-    /// Reads the text of a line, or the text after its stamp.
-    mutating func read(_ text: ChatText, _ source: Quotation.Source) {
-        if message.isReactionOpen, Quotation.hasMark(text.bytes) { message.isReactionOpen = false }
-        if let tag = quoteTag(in: text) { return read(text.bytes, around: tag, source) }
-        switch text.kind {
+    /// Reads the text of a line, or the text after its stamp; `known` is what the text is, if that is known.
+    mutating func read(_ line: Bytes, _ source: Quotation.Source, as known: ChatText? = nil) {
+        let text = known ?? ChatText(line)
+        if message.isReactionOpen, Quotation.hasMark(line) { message.isReactionOpen = false }
+        if let tag = quoteTag(in: line, text) { return read(line, around: tag, source) }
+        switch text {
         case .blank: break
-        case .squares(let row): readRow(row, text.bytes)
-        case .header(let header): openShares(from: header, in: text.bytes, source)
-        case .puzzle(let start, let end): readPuzzle(text.bytes, start, end)
+        case .squares(let row):
+            if open?.add(row) == false { closeShare() }
+            if EditMark.isIn(line) { endEdited() }
+        case .header(let header): openShares(from: header, in: line, source)
+        case .puzzle(let start, let end): readPuzzle(line, start, end)
         case .summary(let list):
+            closeShare()
             message.summary = list
             results.stampDays.addList(on: day)
-            readResults(list.results(in: text.bytes))
-        case .text(let mention): readOther(text.bytes, mention)
+            readResults(of: list, line)
+        case .text(let mention): readOther(line, mention)
         case .signs:
-            if message.fence > 0, text.bytes.fence >= message.fence { endQuote() }
-            followShare(text.bytes)
+            if message.fence > 0, line.fence >= message.fence { endQuote() }
+            followShare(line)
         }
-    }
-
-    private mutating func readRow(_ row: [Square], _ line: Bytes) {
-        if open?.add(row) == false { closeShare() }
-        if EditMark.isIn(line) { endEdited() }
     }
 
     /// Reads a text with a puzzle and no score, which is reported if a score or a grid seems to belong to it.
@@ -207,7 +206,7 @@ struct ChatLineReader {
 
     /// Reads a text that is not part of a share; if it mentions a Wordle score, `mention` is why it is not a share.
     private mutating func readOther(_ text: Bytes, _ mention: Unread?) {
-        if let found = message.summary?.results(in: text) { return readResults(found) }
+        if let list = message.summary, readResults(of: list, text) { return }
         if Quotation.isForwarding(text) {
             message.copy = .forwarded
         } else if isCiting(text) {
@@ -239,11 +238,12 @@ struct ChatLineReader {
         }
     }
 
-    /// Reads a line of a list of results; `found` is nil for the line above the list, unless that line has results.
-    private mutating func readResults(_ found: ChatSummary.Line?) {
+    /// Reads a line of a list of results; returns whether it has any.
+    @discardableResult private mutating func readResults(of list: ChatSummary, _ line: Bytes) -> Bool {
+        guard let found = list.results(in: line, number, day) else { return false }
         closeShare()
-        guard let found else { return }
-        if found.hasOtherScore { results.addUnread(number, .otherScore, nil) }
-        for entry in found.entries { results.add(entry, line: number, day: day) }
+        if found.hasOther { results.addUnread(number, .otherScore, nil) }
+        results.add(found.entries)
+        return true
     }
 }

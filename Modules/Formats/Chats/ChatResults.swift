@@ -2,15 +2,12 @@ import Models
 
 /// Collects the results of a chat; names and dates that depend on the whole chat are resolved at the end.
 struct ChatResults {
-    /// A possible result; whether it counts is decided when the whole chat is known.
-    private enum Deferred {
-        case quote(OpenShare, StampDay)
-        case summary(ChatSummary.Entry, line: Int, day: StampDay)
-    }
-
     private var reading = ChatReading()
-    private var deferred: [Deferred] = []
-    /// Whether the results are in the order of the text, apart from the deferred ones.
+    /// The shares that may repeat results, which is known when the whole chat is.
+    private var copies: [OpenShare] = []
+    /// The results in lists, whose puzzles follow from their days.
+    private var listed: [ChatSummary.Entry] = []
+    /// Whether the results are in the order of the text, apart from copies and lists.
     var areSorted = true
     /// The days of the messages, each with the index of the first result that the day applies to.
     private var days: [(index: Int, day: StampDay)] = []
@@ -24,21 +21,19 @@ struct ChatResults {
         reading.results.reserveCapacity(min(count / "Wordle 281 4/6\n".utf8.count, 4_000_000))
     }
 
-    mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
-        if let puzzle = share.header.puzzle { stampDays.vote(day, puzzle) }
+    mutating func add(_ share: OpenShare, _ result: Result<PostedResult, Unread>) {
+        if let puzzle = share.header.puzzle { stampDays.vote(share.day, puzzle) }
         switch share.place {
         case .message: break
         case .unattributed(let unread): return addUnread(share.line, unread, share.owner)
-        case .quote, .copy: return deferred.append(.quote(share, day))
+        case .quote, .copy: return copies.append(share)
         }
-        if days.last?.day ?? .none != day { days.append((place, day)) }
-        if share.wideResult != nil { wideDays[share.line] = day }
-        add(share, outcome)
+        if days.last?.day ?? .none != share.day { days.append((place, share.day)) }
+        if share.wideResult != nil { wideDays[share.line] = share.day }
+        add(share, result, nil)
     }
 
-    mutating func add(_ entry: ChatSummary.Entry, line: Int, day: StampDay) {
-        deferred.append(.summary(entry, line: line, day: day))
-    }
+    mutating func add(_ entries: [ChatSummary.Entry]) { listed += entries }
 
     /// Leaves out the results from an index on, which are reported with the reason.
     mutating func leaveOut(from place: Int, _ reason: Unread) {
@@ -59,8 +54,9 @@ struct ChatResults {
     mutating func reading(today: CalendarDate?) -> ChatReading {
         let dates = stampDays.dates(today: today)
         dateResults(dates)
-        addDeferred(dates)
-        if !deferred.isEmpty || !areSorted {
+        addCopies(dates)
+        for entry in listed { add(entry, dates) }
+        if !copies.isEmpty || !listed.isEmpty || !areSorted {
             reading.results.sort { $0.post.line ?? 0 < $1.post.line ?? 0 }
             reading.refusals.sort { $0.line < $1.line }
         }
@@ -68,26 +64,17 @@ struct ChatResults {
         return reading
     }
 
-    /// Adds the deferred results that count.
-    private mutating func addDeferred(_ dates: StampDays.Dates) {
-        guard !deferred.isEmpty else { return }
+    /// Adds the shares that do not repeat a result.
+    private mutating func addCopies(_ dates: StampDays.Dates) {
+        guard !copies.isEmpty else { return }
         let originals = originals
-        for entry in deferred {
-            switch entry {
-            case .quote(let share, let day):
-                let player = share.place == .quote ? share.owner.map { PlayerKey(PostedResult.player(named: $0)) } : nil
-                let original = Original(
-                    puzzle: share.header.puzzle, tries: share.tries, rows: share.rows, player: player)
-                // A result behind a quote mark is always reported, other copies only if they say something new.
-                let isNew = share.place == .copy(.quotation) || !originals.contains(original)
-                if isNew { add(share, share.outcome, dates.date(day)) }
-            case .summary(let entry, let line, let day):
-                if dates.isUnclear(day) {
-                    addUnread(line, .unclearDay, entry.name)
-                } else {
-                    add(entry, line, dates.date(day))
-                }
-            }
+        for share in copies {
+            let player = share.place == .quote ? share.owner.map { PlayerKey(PostedResult.player(named: $0)) } : nil
+            let original = Original(
+                puzzle: share.header.puzzle, tries: share.tries, rows: share.rows, player: player)
+            // A result behind a quote mark is always reported, other copies only if they say something new.
+            let isNew = share.place == .copy(.quotation) || !originals.contains(original)
+            if isNew { add(share, share.result, dates.date(share.day)) }
         }
     }
 
@@ -100,10 +87,9 @@ struct ChatResults {
         let player: PlayerKey?
     }
 
-    /// What the deferred shares may repeat of the results.
+    /// What the copies may repeat of the results.
     private var originals: Set<Original> {
-        let puzzles = Set(
-            deferred.compactMap { if case .quote(let share, _) = $0 { share.header.puzzle } else { nil } })
+        let puzzles = Set(copies.compactMap(\.header.puzzle))
         var originals: Set<Original> = []
         for result in reading.results where puzzles.contains(result.puzzle) {
             for player in [nil, PlayerKey(result.player)] {
@@ -116,17 +102,19 @@ struct ChatResults {
         return originals
     }
 
-    private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, _ date: CalendarDate? = nil) {
+    private mutating func add(
+        _ share: OpenShare, _ result: Result<PostedResult, Unread>, _ date: CalendarDate?
+    ) {
         if case .copy(let unread) = share.place { return addUnread(share.line, unread, share.owner) }
-        switch outcome {
-        case .refusal(let reason):
+        switch result {
+        case .failure(.impossible(let reason)):
             let player = share.owner.map(PostedResult.player)
             reading.refusals.append(.init(line: share.line, reason: reason, player: player))
             reading.refusals[reading.refusals.count - 1].wide = wide(share, date)
-        case .unread(let unread):
+        case .failure(let unread):
             addUnread(share.line, unread, share.owner)
             reading.unread[reading.unread.count - 1].wide = wide(share, date)
-        case .result(var result):
+        case .success(var result):
             if PersonName.isIdentifier(share.owner) { return addUnread(share.line, .identifier, nil) }
             if PersonName.isNobody(share.owner) { return addUnread(share.line, .noName, nil) }
             if share.owner == nil { reading.nameless += 1 }
@@ -143,10 +131,13 @@ struct ChatResults {
         return result
     }
 
-    private mutating func add(_ entry: ChatSummary.Entry, _ line: Int, _ day: CalendarDate?) {
+    private mutating func add(_ entry: ChatSummary.Entry, _ dates: StampDays.Dates) {
+        let line = entry.line
+        guard !dates.isUnclear(entry.day) else { return addUnread(line, .unclearDay, entry.name) }
         guard let name = entry.name, !PersonName.isNobody(name) else { return addUnread(line, .noName, nil) }
         guard !PersonName.isIdentifier(name) else { return addUnread(line, .identifier, nil) }
-        guard let day, let puzzle = PuzzleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
+        guard let day = dates.date(entry.day),
+            let puzzle = PuzzleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
         else { return addUnread(line, .noDay, name) }
         reading.results.append(
             PostedResult(
@@ -186,13 +177,9 @@ struct ChatSummary {
         /// The number of tries, or nil for `X/6`.
         let tries: Int?
         let isYesterday: Bool
-    }
-
-    /// The results on a line of a list.
-    struct Line {
-        var entries: [Entry] = []
-        /// Whether the line has an impossible score, as in `7/6: @Cy`.
-        var hasOtherScore = false
+        /// The number of the line, and the day of the message.
+        let line: Int
+        let day: StampDay
     }
 
     private let isYesterday: Bool
@@ -212,10 +199,13 @@ struct ChatSummary {
         if isYesterday, words.position(of: "yesterday") == nil { return nil }
     }
 
-    /// Reads a line of the list; returns nil for a line without a score.
-    func results(in line: Bytes) -> Line? {
+    /// Reads a line of the list with a number, in a message of a day; returns nil for a line without a score.
+    ///
+    /// `hasOther` is whether the line has an impossible score, as in `7/6: @Cy`.
+    func results(in line: Bytes, _ number: Int, _ day: StampDay) -> (entries: [Entry], hasOther: Bool)? {
         guard var score = Self.score(in: line, from: 0) else { return nil }
-        var found = Line()
+        var entries: [Entry] = []
+        var hasOther = false
         while true {
             let next = Self.score(in: line, from: score + 4)
             if line[score].isOne(of: "123456xX") {
@@ -223,12 +213,13 @@ struct ChatSummary {
                 for part in line.part(score + 4, next ?? line.count).split(separator: UInt8(ascii: "@")) {
                     let name = PersonName.name(in: Bytes(rebasing: part), .beside)
                     guard name != nil || part.contains(where: \.isDigit) else { continue }
-                    found.entries.append(Entry(name: name?.text, tries: tries, isYesterday: isYesterday))
+                    entries.append(
+                        Entry(name: name?.text, tries: tries, isYesterday: isYesterday, line: number, day: day))
                 }
             } else {
-                found.hasOtherScore = true
+                hasOther = true
             }
-            guard let next else { return found }
+            guard let next else { return (entries, hasOther) }
             score = next
         }
     }

@@ -9,6 +9,8 @@ struct OpenShare {
     /// Whether the share counts only with a complete grid, because words are before its header.
     let needsGrid: Bool
     var place: SharePlace
+    /// The day of the message.
+    var day = StampDay.none
     /// Whether the message was marked as edited before the header or on the line of the header.
     let isEdited: Bool
     private(set) var rows: [[Square]] = []
@@ -53,22 +55,16 @@ struct OpenShare {
         return true
     }
 
-    enum Outcome {
-        case result(PostedResult)
-        /// The share is impossible; the reason is one clause without a full stop.
-        case refusal(String)
-        /// The text mentions a score, but is not a share.
-        case unread(Unread)
-    }
-
-    var outcome: Outcome {
+    /// The result, or why the share is none.
+    var result: Result<PostedResult, Unread> {
         let contradiction = contradiction(width: Self.width)
-        if needsGrid && !isComplete { return .unread(.inSentence) }
-        guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
-        guard hasPossibleScore else { return .refusal("the score \(score.quoted) is not 1/6 to 6/6 or X/6") }
-        if hasTextBefore && !isComplete && !isWide { return .result(posted(puzzle, [])) }
-        if let contradiction { return .refusal(contradiction) }
-        return .result(posted(puzzle, rows))
+        if needsGrid && !isComplete { return .failure(.inSentence) }
+        guard let puzzle = header.puzzle else { return .failure(.impossible("the puzzle number is too large")) }
+        guard hasPossibleScore else {
+            return .failure(.impossible("the score \(score.quoted) is not 1/6 to 6/6 or X/6"))
+        }
+        if hasTextBefore && !isComplete && !isWide { return .success(posted(puzzle, [])) }
+        return contradiction.map { .failure(.impossible($0)) } ?? .success(posted(puzzle, rows))
     }
 
     private var hasPossibleScore: Bool {

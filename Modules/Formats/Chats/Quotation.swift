@@ -199,11 +199,11 @@ extension ChatLineReader {
     }
 
     /// Returns the first mark in a text that begins or ends a quotation.
-    func quoteTag(in text: ChatText) -> Quotation.Tag? {
-        switch text.kind {
+    func quoteTag(in line: Bytes, _ text: ChatText) -> Quotation.Tag? {
+        switch text {
         // A row of squares without other text is not longer, unless it has variation selectors.
-        case .squares where text.bytes.count > 20, .header, .puzzle, .summary, .text:
-            Quotation.Tag(in: text.bytes, isOpen: message.copy == .quotation)
+        case .squares where line.count > 20, .header, .puzzle, .summary, .text:
+            Quotation.Tag(in: line, isOpen: message.copy == .quotation)
         case .blank, .squares, .signs: nil
         }
     }
@@ -211,12 +211,12 @@ extension ChatLineReader {
     /// Reads the texts before and after such a mark, as if each were a line.
     mutating func read(_ line: Bytes, around tag: Quotation.Tag, _ source: Quotation.Source) {
         let before = line.part(0, tag.start).trimmed
-        if !before.isEmpty { read(ChatText(before), source) }
+        if !before.isEmpty { read(before, source) }
         endQuote()
         // Only such a mark ends the quotation, no number of backticks.
         if !tag.isClosing { (message.copy, message.fence) = (.quotation, .max) }
         let after = line.part(tag.end, line.count).trimmed
-        if !after.isEmpty { read(ChatText(after), source) }
+        if !after.isEmpty { read(after, source) }
     }
 
     mutating func endQuote() {

@@ -13,6 +13,8 @@ enum Unread: Error, Hashable, Sendable {
     case hardMode(String)
     /// The name of another game in the field for the game.
     case otherGame(String)
+    /// A share that cannot be right, with the reason as one clause without a full stop.
+    case impossible(String)
 
     /// The reason as one clause.
     var reason: String {
@@ -32,7 +34,7 @@ enum Unread: Error, Hashable, Sendable {
         case .struck: "struck out"
         case .cell(let value): ScoreSheet.objection(to: value)
         case .hardMode(let value): "\(value.quoted) in the column for hard mode is neither true nor false"
-        case .column(let reason): reason
+        case .column(let reason), .impossible(let reason): reason
         case .otherGame(let game): "the game is \(game.quoted), not Wordle"
         case .row(""): "it is not clear which puzzle the row is of"
         case .row(let value): "it is not clear which puzzle \(value.quoted) is"
