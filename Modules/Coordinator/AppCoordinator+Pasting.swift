@@ -9,7 +9,7 @@ extension AppCoordinator {
 
     /// Returns how many rows of squares the share at the end of typed lines still lacks; nil if there is none.
     package func missingRows(in lines: String) -> Int? {
-        try? factory.services.group.chatReader(nil).reading(of: Array(lines.utf8)).missingRows
+        try? factory.services.group.chatReader(nil).reading(of: Array(lines.utf8), fields: ChatFields()).missingRows
     }
 
     /// Compares the game of a pasted share with your games; returns why it would not be added, or nil if it would be.

@@ -4,11 +4,9 @@ import Models
 /// A chat reader with a fixed result.
 package struct ChatReaderStub: ChatReader {
     private let reading: ChatReading
-    package var fields = ChatFields()
 
     package init(_ reading: ChatReading = ChatReading()) { self.reading = reading }
-    package mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
-    package mutating func finish() throws(ServiceError) -> ChatReading { reading }
+    package func reading(of chat: [UInt8], fields: ChatFields) throws(ServiceError) -> ChatReading { reading }
 }
 
 /// A document reader that writes the format and the numbers of games, and reads games that the test sets.

@@ -4,51 +4,46 @@ import QuintetPlatform
 /// Reads a chat: plain text, JSON, XML, HTML or a table, in UTF-8 or UTF-16.
 package struct ChatDocumentReader: ChatReader {
     private var reader: ChatTextReader
-    /// The format, if the document is long enough to show it.
-    private var format: DocumentFormat?
-    private var document: [UInt8] = []
     private let place: String?
-    package var fields: ChatFields
+    private var fields = ChatFields()
     /// The question which field has the senders, for an export that may be the user's own log.
     private var question: ServiceError?
 
     /// The maximum size in bytes of a document that is no plain text in UTF-8: 100 MB.
     private static let documentLimit = 100_000_000
-    /// The number of bytes at the beginning that show whether a document is refused as not text, as an image is.
-    private static let signature = 512
-    /// The number of bytes at the beginning that show the format of a document that is not refused.
+    /// The number of bytes at the beginning that show the format of a document.
     private static let beginning = 1 << 14
 
     /// Creates a reader.
     ///
     /// `today` is the user's date, for stamps such as "Yesterday at 9:01 PM". `place` is the document's name in errors.
-    /// `fields` are the fields that the user named.
-    package init(today: CalendarDate?, place: String? = nil, fields: ChatFields = ChatFields()) {
+    package init(today: CalendarDate?, place: String? = nil) {
         self.place = place
-        self.fields = fields
         reader = ChatTextReader(today: today, file: place)
     }
 
-    package mutating func take(_ piece: [UInt8]) throws(ServiceError) {
-        let known = document.count
-        // Avoids copying a document that comes in one piece.
-        if document.isEmpty { document = piece } else { document += piece }
-        if known < Self.signature, document.count >= Self.signature { try refuse() }
-        if format == nil, document.count >= Self.beginning { format = Self.format(of: document) }
-        guard document.count <= limit else { throw error(.tooLarge(limit: limit)) }
+    package func reading(
+        of chat: [UInt8], fields: ChatFields = ChatFields()
+    ) throws(ServiceError) -> ChatReading {
+        var reader = self
+        reader.fields = fields
+        return try reader.read(chat)
     }
 
-    package mutating func finish() throws(ServiceError) -> ChatReading {
-        if document.count < Self.signature { try refuse() }
-        var format = format ?? Self.format(of: document)
+    private mutating func read(_ chat: [UInt8]) throws(ServiceError) -> ChatReading {
+        if let refusal = DocumentFormat.refusal(of: chat) {
+            throw error(.invalid(refusal.reason)).advising(.other(refusal.advice, allowsRetry: false))
+        }
+        var document = chat
+        var format = Self.format(of: document)
+        let limit = if case .text = format { ChatReading.limit } else { Self.documentLimit }
+        guard document.count <= limit else { throw error(.tooLarge(limit: limit)) }
         if case .wideText = format {
             document = TextEncoding.narrow(document)
             format = Self.format(of: document)
         }
         guard TextEncoding.isUTF8(document) else { throw error(.notUTF8(looksLike: "another encoding")) }
-        let whole = document
-        document = []
-        try read(whole, as: format)
+        try read(document, as: format)
         var reading = reader.finish()
         if let name = reading.results.first(where: { $0.player.contains("\u{FFFD}") })?.player {
             throw error(.invalid("letters of the name \(name.quoted) were lost when the text was saved or copied"))
@@ -56,17 +51,13 @@ package struct ChatDocumentReader: ChatReader {
         }
         reading.senderQuestion = question
         if reading.isEmpty, reading.unread.isEmpty {
-            reading.unknownColumns = ExportTable.columns(of: Array(whole.prefix(Self.beginning)))
+            reading.unknownColumns = ExportTable.columns(of: Array(document.prefix(Self.beginning)))
         }
         return reading
     }
 
     private static func format(of document: [UInt8]) -> DocumentFormat {
         DocumentFormat(of: Array(document.prefix(beginning)), isWhole: document.count <= beginning)
-    }
-
-    private var limit: Int {
-        if case .text? = format { ChatReading.limit } else { Self.documentLimit }
     }
 
     private mutating func read(_ document: [UInt8], as format: DocumentFormat) throws(ServiceError) {
@@ -198,11 +189,6 @@ package struct ChatDocumentReader: ChatReader {
     private var onlyIDs: ServiceError {
         error(.invalid("it is not clear who wrote what; the senders have IDs and no names"))
             .advising(.other("Use the whole export as a zip or a folder, with its list of names.", allowsRetry: false))
-    }
-
-    private func refuse() throws(ServiceError) {
-        guard let refusal = DocumentFormat.refusal(of: document) else { return }
-        throw error(.invalid(refusal.reason)).advising(.other(refusal.advice, allowsRetry: false))
     }
 
     private func error(_ cause: ServiceError.Cause) -> ServiceError {

@@ -1,24 +1,9 @@
-/// Reads the Wordle results in a group chat, chunk by chunk.
+/// Reads the Wordle results in a group chat.
 public protocol ChatReader {
-    /// The fields of a chat export that the user named; set them before the first chunk.
-    var fields: ChatFields { get set }
-
-    /// Consumes the next chunk.
+    /// Returns the results of a chat; `fields` are the fields of an export that the user named.
     ///
     /// Throws `.invalid` with a remedy if the text cannot be read as a chat, and `.tooLarge` if the chat is too large.
-    mutating func take(_ piece: [UInt8]) throws(ServiceError)
-
-    /// Ends the chat and returns its results; throws as `take` does.
-    mutating func finish() throws(ServiceError) -> ChatReading
-}
-
-extension ChatReader {
-    /// Returns the results of a whole chat.
-    package func reading(of chat: [UInt8]) throws(ServiceError) -> ChatReading {
-        var reader = self
-        try reader.take(chat)
-        return try reader.finish()
-    }
+    func reading(of chat: [UInt8], fields: ChatFields) throws(ServiceError) -> ChatReading
 }
 
 /// The results that were read from a chat.

@@ -167,9 +167,7 @@ public struct PastedDocumentReader: Sendable {
 
     private func chat(_ document: [UInt8], _ place: String?, _ fields: ChatFields) -> PastedDocument.Content {
         do throws(ServiceError) {
-            var reader = chats(place)
-            reader.fields = fields
-            return .chat(try reader.reading(of: document))
+            return .chat(try chats(place).reading(of: document, fields: fields))
         } catch {
             return .unclear(error)
         }

@@ -182,19 +182,15 @@ import XCTest
 
 /// A chat reader with a fixed result, which counts the chats, and waits for a semaphore if there is one.
 private struct CountingReader: ChatReader {
-    var reading: ChatReading
+    let reading: ChatReading
     let reads: Locked<Int>
     let gate: DispatchSemaphore?
-    var fields = ChatFields() {
-        didSet { reading = fields.sender == "who" ? ChatReading(results: shares("Ann 270:3")) : reading }
-    }
 
-    mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
-    mutating func finish() throws(ServiceError) -> ChatReading {
+    func reading(of chat: [UInt8], fields: ChatFields) throws(ServiceError) -> ChatReading {
         XCTAssertFalse(Thread.isMainThread)
         gate?.wait()
         reads.withLock { $0 += 1 }
-        return reading
+        return fields.sender == "who" ? ChatReading(results: shares("Ann 270:3")) : reading
     }
 }
 

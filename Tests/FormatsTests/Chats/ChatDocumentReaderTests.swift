@@ -21,13 +21,13 @@ final class ChatDocumentReaderTests: XCTestCase {
 
         """
 
-    func testReadingInPiecesOfAnySizeGivesTheSameResults() throws {
+    func testALongPlainTextIsReadAsAChat() throws {
         let chat = SampleChat(days: 50, seed: 3)
         for form in [ChatFormSample.beside[0], ChatFormSample.apart[0]] {
             let text = form.render(chat)
             let whole = ChatReading(of: text)
             XCTAssertGreaterThan(text.utf8.count, 70_000)
-            for size in [997, 65_536] { XCTAssertEqual(try reading(Array(text.utf8), size), whole) }
+            XCTAssertEqual(try reading(Array(text.utf8)), whole)
         }
     }
 
@@ -38,8 +38,8 @@ final class ChatDocumentReaderTests: XCTestCase {
             (String.Encoding.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF]),
         ] as [(String.Encoding, [UInt8])] {
             let bytes = Array(Self.chat.data(using: encoding) ?? Data())
-            XCTAssertEqual(try reading(mark + bytes, 100), whole, "\(encoding)")
-            XCTAssertEqual(try reading(bytes, 100), whole, "\(encoding) without a mark")
+            XCTAssertEqual(try reading(mark + bytes), whole, "\(encoding)")
+            XCTAssertEqual(try reading(bytes), whole, "\(encoding) without a mark")
         }
     }
 
@@ -47,7 +47,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         for text in [Self.chat, "Name,Message\nZoë,Wordle 281 4/6", #"[{"from":"Zoë","text":"Wordle 281 4/6"}]"#] {
             let bytes = text.unicodeScalars.filter { $0.value < 256 }.map { UInt8($0.value) }
             assertThrows(
-                try reading(bytes, 100), \.message,
+                try reading(bytes), \.message,
                 "Could not compare (chat): the file is in another encoding, not in UTF-8.")
         }
     }
@@ -55,23 +55,23 @@ final class ChatDocumentReaderTests: XCTestCase {
     func testANameThatHasLostLettersIsRefused() throws {
         let chat = "Ann: Wordle 281 4/6\nZo\u{FFFD}: Wordle 281 3/6\n"
         assertThrows(
-            try reading(Array(chat.utf8), 100), \.reason,
+            try reading(Array(chat.utf8)), \.reason,
             "letters of the name “Zo\u{FFFD}” were lost when the text was saved or copied")
         let lost = "Ann: Wordle 281 4/6\nZo\u{FFFD}: hello\nAnn: caf\u{FFFD}\n"
-        XCTAssertEqual(try reading(Array(lost.utf8), 100).results.map(\.player), ["Ann"])
+        XCTAssertEqual(try reading(Array(lost.utf8)).results.map(\.player), ["Ann"])
     }
 
     func testATextThatWasCutOffWithinACharacterIsRead() throws {
         let bytes = Array("Ann: Wordle 281 4/6\nBob: Wordle 281 3/6\nZoë".utf8.dropLast())
-        XCTAssertEqual(try reading(bytes, 100).results.map(\.player), ["Ann", "Bob"])
+        XCTAssertEqual(try reading(bytes).results.map(\.player), ["Ann", "Bob"])
     }
 
     func testATableInUTF16IsReadToItsLastRow() throws {
         let table = "Name,Message\nBob,good morning\nCy,hello\nAnn,Wordle 281 4/6"
         let wide = [0xFF, 0xFE] + Array(table.data(using: .utf16LittleEndian) ?? Data())
-        let reading = try reading(wide, wide.count)
+        let reading = try reading(wide)
         XCTAssertEqual(reading.results.map(\.player), ["Ann"])
-        XCTAssertEqual(reading, try self.reading(Array(table.utf8), table.utf8.count))
+        XCTAssertEqual(reading, try self.reading(Array(table.utf8)))
     }
 
     func testResultsInAJSONExportBelongToTheSenderOfTheMessage() throws {
@@ -81,7 +81,7 @@ final class ChatDocumentReaderTests: XCTestCase {
               {"from":null,"text":"Wordle 281 4/6"}
             ]}
             """#
-        let reading = try reading(Array(document.utf8), 4)
+        let reading = try reading(Array(document.utf8))
         XCTAssertEqual(reading.results.withoutPosts, [PostedResult(player: "Ann", puzzle: 281, tries: 3)])
         XCTAssertEqual(
             reading.unread,
@@ -91,12 +91,12 @@ final class ChatDocumentReaderTests: XCTestCase {
             ])
         let array = #" [ {"name":"Ann","sender_id":"7","text":"Wordle 281 3/6\nBob"}]"#
         XCTAssertEqual(
-            try self.reading(Array(array.utf8), 9).results.withoutPosts,
+            try self.reading(Array(array.utf8)).results.withoutPosts,
             [PostedResult(player: "Ann", puzzle: 281, tries: 3)])
     }
 
     func testTextThatOnlyLooksLikeJSONIsReadAsText() throws {
-        XCTAssertEqual(try reading(Array("{Ann}\nWordle 281 3/6".utf8), 9).results.map(\.puzzle), [281])
+        XCTAssertEqual(try reading(Array("{Ann}\nWordle 281 3/6".utf8)).results.map(\.puzzle), [281])
     }
 
     func testDamagedOrIncompleteJSONIsRefused() {
@@ -112,7 +112,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         let damaged = [
             #"[{"author":"Ann","text":"Wordle 268 3/6 "phew""}]"#, #"{ "author": Ann, "text": "Wordle 268 3/6" }"#,
         ]
-        for text in cut + damaged { assertThrows(try reading(Array(text.utf8), 1_000), refusal, text) }
+        for text in cut + damaged { assertThrows(try reading(Array(text.utf8)), refusal, text) }
     }
 
     func testPlainTextIsRefusedIfTheUserNamesFields() {
@@ -151,28 +151,19 @@ final class ChatDocumentReaderTests: XCTestCase {
         ]
         for (bytes, reason, advice) in table {
             assertThrows(
-                try reading(bytes, 1),
+                try reading(bytes),
                 ServiceError(
                     action: "compare", place: "chat", cause: .invalid(reason),
                     remedy: .other(advice, allowsRetry: false)))
         }
     }
 
-    func testBinaryDataIsRefusedAtItsStartAndALargeDocumentAtTheSizeLimit() throws {
-        var archive = ChatDocumentReader(today: nil)
-        XCTAssertThrowsError(try archive.take(Array("PK\u{3}\u{4}".utf8) + [UInt8](repeating: 0, count: 508)))
-        var document = ChatDocumentReader(today: nil)
-        let blanks = [UInt8](repeating: 0x20, count: 10_000_000)
-        try document.take(Array("{\"".utf8) + blanks.dropLast(2))
-        for _ in 1..<10 { try document.take(blanks) }
-        assertThrows(try document.take([0x20]), \.cause, .tooLarge(limit: 100_000_000))
+    func testALargeDocumentIsRefusedAtTheSizeLimit() throws {
+        let blanks = [UInt8](repeating: 0x20, count: 99_999_999)
+        assertThrows(try reading(Array("{\"".utf8) + blanks), \.cause, .tooLarge(limit: 100_000_000))
     }
 
-    private func reading(_ bytes: [UInt8], _ size: Int) throws -> ChatReading {
-        var reader = ChatDocumentReader(today: nil, place: "chat")
-        for start in stride(from: 0, to: bytes.count, by: size) {
-            try reader.take(Array(bytes[start..<min(bytes.count, start + size)]))
-        }
-        return try reader.finish()
+    private func reading(_ bytes: [UInt8]) throws -> ChatReading {
+        try ChatDocumentReader(today: nil, place: "chat").reading(of: bytes)
     }
 }

@@ -26,9 +26,7 @@ extension ChatReading {
 
     /// Reads a document: an export of any kind, or plain text.
     init(ofDocument document: String, fields: ChatFields = ChatFields(), today: CalendarDate? = nil) throws {
-        var reader = ChatDocumentReader(today: today, fields: fields)
-        try reader.take(Array(document.utf8))
-        self = try reader.finish().withSenders
+        self = try ChatDocumentReader(today: today).reading(of: Array(document.utf8), fields: fields).withSenders
     }
 }
 

@@ -1,3 +1,4 @@
+/// The undo of a merge of names, and of any other change: it is one more action, and `effective` leaves out both.
 extension GroupLog {
     /// The identities of the actions that were undone.
     package var undone: Set<GroupAction.ID> {
