@@ -129,6 +129,39 @@ struct Head {
 
 /// The parts of a line.
 extension HeadParser {
+    /// The sign between a name and a stamp after the name; `wide` is a tab or several spaces.
+    enum Sign { case dash, bullet, bracket, wide, comma, space }
+
+    /// Returns the sign at a position, and the position at which a stamp may begin after it; nil if there is no sign.
+    func boundary(at position: Int) -> (sign: Sign, end: Int)? {
+        // Google Chat writes the day directly after the name, as in `AnnYesterday 9:01 AM`.
+        if line[position].isCapital, line[position - 1].isWordPart, isDay(at: position) { return (.wide, position) }
+        guard line[position].isOne(of: " \t,") else { return nil }
+        var sign: Sign = line[position] == UInt8(ascii: ",") ? .comma : line[position] == 0x09 ? .wide : .space
+        var end = position + 1
+        while end < line.count {
+            if line[end].isOne(of: " \t,*_[(") {
+                if line[end].isOne(of: "[(") { sign = .bracket }
+                if sign == .space, line[end].isSpace { sign = .wide }
+                end += 1
+            } else if let length = line.dash(at: end) {
+                sign = .dash
+                end += length
+            } else if let length = line.bullet(at: end) {
+                sign = .bullet
+                end += length
+            } else {
+                return (sign, end)
+            }
+        }
+        return nil
+    }
+
+    private func isDay(at position: Int) -> Bool {
+        let word = line.part(position, line.end(from: position, while: \.isWordPart))
+        return word.count > 3 && [.today, .yesterday, .weekday].contains(StampWords.meaning(of: word))
+    }
+
     /// Whether a clock in brackets follows brackets with more than a stamp.
     var hasClockInName: Bool {
         guard let close = Head.closing(line, 0), line.has("] [", at: close), let end = Head.closing(line, close + 2),
@@ -205,43 +238,5 @@ extension HeadParser {
         let length = line.dash(at: start) ?? line.bullet(at: start) ?? (isOther ? 1 : 0)
         head.style.sign = line.part(start, start + length).hash
         return head
-    }
-}
-
-extension Bytes {
-    var none: Bytes { part(count, count) }
-
-    /// The number of words.
-    var words: Int { indices.count { !self[$0].isSpace && ($0 == 0 || self[$0 - 1].isSpace) } }
-
-    /// The position of the colon after a name: the first colon with a space or the end of the text after it.
-    ///
-    /// A colon within a time of day or a web address has no space after it. Nil if the colon is too far for a name.
-    var colonAfterName: Int? { colon(from: 0) }
-
-    /// Returns the position of the first colon from `start` on that may end a name; marks of bold text may follow it.
-    func colon(from start: Int) -> Int? {
-        let beginning = part(0, PersonName.maxLength + 2)
-        var start = start
-        while let position = beginning.position(of: UInt8(ascii: ":"), from: start) {
-            let next = end(from: position + 1) { $0.isOne(of: "*_`") }
-            if next == count || self[next].isSpace { return position }
-            start = position + 1
-        }
-        return nil
-    }
-
-    /// Returns the text after the colon that ends a name, without the marks of bold text after the colon.
-    func message(after colon: Int) -> Bytes {
-        part(end(from: colon + 1) { $0.isOne(of: "*_`") }, count).trimmed
-    }
-
-    /// The end of a word before a bar, as WeeChat draws it behind a nick, or before `>`, and the start of the message.
-    var nick: (end: Int, message: Int)? {
-        let end = end(from: 0) { !$0.isSpace }
-        if has(" | ", at: end) { return (end, end + 3) }
-        if has(" │ ", at: end) { return (end, end + 5) }
-        guard end > 1, end < count, self[end - 1] == UInt8(ascii: ">"), self[0] != UInt8(ascii: "<") else { return nil }
-        return (end - 1, end)
     }
 }

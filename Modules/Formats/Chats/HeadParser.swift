@@ -189,39 +189,6 @@ struct HeadParser {
         return foreignHead
     }
 
-    /// The sign between a name and a stamp after the name; `wide` is a tab or several spaces.
-    enum Sign { case dash, bullet, bracket, wide, comma, space }
-
-    /// Returns the sign at a position, and the position at which a stamp may begin after it; nil if there is no sign.
-    func boundary(at position: Int) -> (sign: Sign, end: Int)? {
-        // Google Chat writes the day directly after the name, as in `AnnYesterday 9:01 AM`.
-        if line[position].isCapital, line[position - 1].isWordPart, isDay(at: position) { return (.wide, position) }
-        guard line[position].isOne(of: " \t,") else { return nil }
-        var sign: Sign = line[position] == UInt8(ascii: ",") ? .comma : line[position] == 0x09 ? .wide : .space
-        var end = position + 1
-        while end < line.count {
-            if line[end].isOne(of: " \t,*_[(") {
-                if line[end].isOne(of: "[(") { sign = .bracket }
-                if sign == .space, line[end].isSpace { sign = .wide }
-                end += 1
-            } else if let length = line.dash(at: end) {
-                sign = .dash
-                end += length
-            } else if let length = line.bullet(at: end) {
-                sign = .bullet
-                end += length
-            } else {
-                return (sign, end)
-            }
-        }
-        return nil
-    }
-
-    private func isDay(at position: Int) -> Bool {
-        let word = line.part(position, line.end(from: position, while: \.isWordPart))
-        return word.count > 3 && [.today, .yesterday, .weekday].contains(StampWords.meaning(of: word))
-    }
-
     /// Returns the position after dashes, bullets and the given signs, and whether there were dashes and bullets.
     func skipping(_ signs: StaticString, from start: Int) -> (end: Int, skipped: (dash: Bool, bullet: Bool)) {
         var at = start

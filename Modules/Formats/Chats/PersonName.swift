@@ -1,3 +1,5 @@
+import QuintetPlatform
+
 /// Distinguishes people's names from other text on a line of a chat.
 enum PersonName {
     enum Place {
@@ -168,4 +170,42 @@ enum SpokenWords {
               report follow more typing seen delivered read unread online
             """
     ) { ["spoken": .spoken, "particle": .particle, "both": .both][$0] }
+}
+
+extension Bytes {
+    var none: Bytes { part(count, count) }
+
+    /// The number of words.
+    var words: Int { indices.count { !self[$0].isSpace && ($0 == 0 || self[$0 - 1].isSpace) } }
+
+    /// The position of the colon after a name: the first colon with a space or the end of the text after it.
+    ///
+    /// A colon within a time of day or a web address has no space after it. Nil if the colon is too far for a name.
+    var colonAfterName: Int? { colon(from: 0) }
+
+    /// Returns the position of the first colon from `start` on that may end a name; marks of bold text may follow it.
+    func colon(from start: Int) -> Int? {
+        let beginning = part(0, PersonName.maxLength + 2)
+        var start = start
+        while let position = beginning.position(of: UInt8(ascii: ":"), from: start) {
+            let next = end(from: position + 1) { $0.isOne(of: "*_`") }
+            if next == count || self[next].isSpace { return position }
+            start = position + 1
+        }
+        return nil
+    }
+
+    /// Returns the text after the colon that ends a name, without the marks of bold text after the colon.
+    func message(after colon: Int) -> Bytes {
+        part(end(from: colon + 1) { $0.isOne(of: "*_`") }, count).trimmed
+    }
+
+    /// The end of a word before a bar, as WeeChat draws it behind a nick, or before `>`, and the start of the message.
+    var nick: (end: Int, message: Int)? {
+        let end = end(from: 0) { !$0.isSpace }
+        if has(" | ", at: end) { return (end, end + 3) }
+        if has(" │ ", at: end) { return (end, end + 5) }
+        guard end > 1, end < count, self[end - 1] == UInt8(ascii: ">"), self[0] != UInt8(ascii: "<") else { return nil }
+        return (end - 1, end)
+    }
 }
