@@ -3,43 +3,32 @@ import QuintetPlatform
 /// Finds out whether a list has records of other people, of other games, or that were deleted, and not only your games.
 struct GameOwners {
     private var ids: Set<String> = []
+    /// Whether a field is for the player, the game, or whether the record was deleted.
+    private(set) var hasFields = false
     /// Whether a value says so; one ID in all records says nothing.
     private(set) var areRecords = false
 
-    /// Reads the rows of a table below its headings.
-    init(table: [UInt8], _ separator: UInt8, _ heads: [String]) {
-        var isHead = true
-        CSVRecords.forEach(in: table, separator: separator) { record in
-            if !isHead { for (head, value) in zip(heads, record.fields) { add(value, in: head) } }
-            isHead = false
+    /// Adds the values in a record.
+    mutating func add(_ value: JSON, in field: String = "") {
+        switch value {
+        case .object(let members): for member in members { add(member.value, in: member.name) }
+        case .list(let values): for value in values { add(value) }
+        default: add(value.cell, in: field)
         }
     }
 
-    init(json: Data) {
-        json.withUnsafeBytes { bytes in
-            var parser = JSONParser(bytes.bindMemory(to: UInt8.self), allowsTrailingCommas: true)
-            try? read(&parser, in: "")
+    mutating func add(_ value: String, in field: String) {
+        guard !areRecords, let use = FieldUse(field), use.isPerson || [.deleted, .game, .senderID].contains(use) else {
+            return
         }
-    }
-
-    private mutating func read(_ parser: inout JSONParser, in field: String) throws {
-        switch try parser.nextByte() {
-        case UInt8(ascii: "{"): try parser.object { try read(&$0, in: $1) }
-        case UInt8(ascii: "["): try parser.array { try read(&$0, in: "") }
-        default: add(try parser.value().cell, in: field)
-        }
-    }
-
-    private mutating func add(_ value: String, in field: String) {
-        guard !areRecords, let use = FieldUse(field), !PersonValue.isNone(value) else { return }
+        hasFields = true
+        guard !PersonValue.isNone(value) else { return }
         switch use {
         case .deleted: areRecords = YesNo(value) != .no
         case .game: areRecords = !ExportRecord.isWordle(value)
-        case _ where use.isPerson && PersonValue.isName(value): areRecords = true
-        case _ where use.isPerson || use == .senderID:
+        default:
             ids.insert(value)
-            areRecords = ids.count > 1
-        default: break
+            areRecords = ids.count > 1 || use.isPerson && PersonValue.isName(value)
         }
     }
 }

@@ -43,16 +43,14 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             list.first(where: { $0 > 0x20 }) != UInt8(ascii: "{")
                 || document.withUnsafeBufferPointer({ $0.position(of: "\"scores\"") != nil })
         else { throw ServiceError(action: Self.action, cause: .wrongShape(path: "scores", expected: "an array")) }
-        guard !GameOwners(json: list).areRecords else { return nil }
-        var reading = WordleGamesReading()
         do {
-            for game in try WordleScoresReader.scores(from: list, action: Self.action) {
-                reading.append(game, today: today)
-            }
+            guard let games = try WordleScoresReader.ownScores(from: list, action: Self.action) else { return nil }
+            var reading = WordleGamesReading()
+            for game in games { reading.append(game, today: today) }
+            return reading
         } catch {
             throw ServiceError(error, action: Self.action)
         }
-        return reading
     }
 
     package func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {

@@ -12,13 +12,12 @@ enum WordleGamesCSV {
 
         init?(head: String) {
             let name = head.lowercased().filter(\.isLetter)
-            let others = ["score": "result", "hardmode": "hardMode", "hard": "hardMode"]
-            self.init(rawValue: others[name] ?? FieldUse(name).flatMap(Self.endings) ?? name)
+            let use = FieldUse(name)
+            let isKnown = use == .tries || use == .hardMode || Self.marks.contains { $0.use == use }
+            self.init(rawValue: name == "score" ? "result" : isKnown ? use?.rawValue ?? name : name)
         }
 
-        private static func endings(_ use: FieldUse) -> String? {
-            use == .tries || marks.contains { $0.rawValue == use.rawValue } ? use.rawValue : nil
-        }
+        var use: FieldUse? { FieldUse(rawValue: rawValue) }
 
         /// The columns that may say whether a game was solved.
         static let marks: [Column] = [.solved, .lost, .outcome, .state]
@@ -32,44 +31,40 @@ enum WordleGamesCSV {
         let columns = heads.map { Column(head: $0) }
         let known = Set(columns)
         // Without words, the tries are numbers, and a score beside them may be points: they are read as records.
-        let areNumbers = known.contains(.tries) && known.isDisjoint(with: [.word, .squares])
-        guard !areNumbers, !GameOwners(table: text, separator, heads).areRecords else { return nil }
-        let rows = rows(of: text, separator, heads, columns)
-        // A share in the column with the results is a text, which the reader of chats reads.
-        let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
-        return hasShares ? nil : games(in: rows, columns, today: today)
-    }
-
-    private typealias Row = (line: Int, values: [Column: String], fault: String?)
-
-    private static func rows(
-        of text: [UInt8], _ separator: UInt8, _ heads: [String], _ columns: [Column?]
-    ) -> [Row] {
+        if known.contains(.tries), known.isDisjoint(with: [.word, .squares]) { return nil }
         // The numbers of the headings order the columns of a list.
         let numbers = heads.map { Int($0.filter(\.isNumber)) ?? 0 }
         let order = columns.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+        var owners = GameOwners()
         var rows: [Row] = []
         var isHead = true
         CSVRecords.forEach(in: text, separator: separator) { record in
             if isHead { return isHead = false }
-            var values: [Column: String] = [:]
-            var fault = record.hasMore(than: columns.count) ? RecordFault.tooManyCells.words : nil
-            if record.isOpen { fault = "a quotation mark is not closed" }
-            for index in order where record.fields.indices.contains(index) {
-                let field = record.fields[index]
-                guard let column = columns[index], !ScoreSheet.missing.contains(field) else { continue }
-                if let known = values[column], !column.isList, known != field {
-                    let both = "\(known.quoted) and \(field.quoted)"
-                    fault = fault ?? "\(both) are both in columns for the \(column.rawValue)"
-                }
-                values[column] = column.isList ? (values[column].map { "\($0) \(field)" } ?? field) : field
-            }
-            rows.append((record.line, values, fault))
+            for (head, value) in zip(heads, record.fields) { owners.add(value, in: head) }
+            rows.append(row(record, columns, order))
         }
-        return rows
+        // A share in the column with the results is a text, which the reader of chats reads.
+        let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
+        return owners.areRecords || hasShares ? nil : games(in: rows, known, today: today)
     }
 
-    private static func games(in rows: [Row], _ columns: [Column?], today: CalendarDate) -> WordleGamesReading {
+    private typealias Row = (line: Int, values: [Column: String], fault: String?)
+
+    private static func row(_ record: CSVRecords.Record, _ columns: [Column?], _ order: [Int]) -> Row {
+        var row = Row(record.line, [:], record.hasMore(than: columns.count) ? RecordFault.tooManyCells.words : nil)
+        if record.isOpen { row.fault = "a quotation mark is not closed" }
+        for index in order where record.fields.indices.contains(index) {
+            let field = record.fields[index]
+            guard let column = columns[index], !ScoreSheet.missing.contains(field) else { continue }
+            let known = row.values[column]
+            row.values[column] = column.isList ? [known, field].compactMap(\.self).joined(separator: " ") : field
+            guard let known, known != field, !column.isList, row.fault == nil else { continue }
+            row.fault = "\(known.quoted) and \(field.quoted) are both in columns for the \(column.rawValue)"
+        }
+        return row
+    }
+
+    private static func games(in rows: [Row], _ columns: Set<Column?>, today: CalendarDate) -> WordleGamesReading {
         let dates = StampDays(rows.compactMap { $0.values[.date] }).dates(today: nil)
         var reading = WordleGamesReading()
         for row in rows {
@@ -81,11 +76,13 @@ enum WordleGamesCSV {
                 }
                 continue
             }
-            do throws(Reason) {
-                if let fault = row.fault { throw Reason(words: fault) }
+            do throws(RecordFault) {
+                if let fault = row.fault { throw RecordFault(words: fault) }
                 let game = try game(row.values, dates)
                 // A word without tries is a game only in a document with squares; elsewhere the day was not played.
-                guard game.tryCount > 0 || columns.contains(.squares) else { throw Reason(words: "there are no tries") }
+                guard game.tryCount > 0 || columns.contains(.squares) else {
+                    throw RecordFault(words: "there are no tries")
+                }
                 reading.append(game, at: "line \(row.line)", today: today)
             } catch {
                 reading.unreadable.append("line \(row.line): \(error.words)")
@@ -135,111 +132,67 @@ enum WordleGamesCSV {
         }
     }
 
-    private struct Reason: Error { let words: String }
-
-    private static func game(_ values: [Column: String], _ dates: StampDays.Dates) throws(Reason) -> WordleScore {
-        let (id, date) = try puzzle(values, dates)
-        let tries = values[.tries].map(JSON.words) ?? []
-        let codes = values[.squares].map(JSON.words) ?? []
-        let result = tries.isEmpty && codes.isEmpty ? values[.result] : nil
-        let known = try result.map(Self.outcome) ?? WordleScore.outcome(ofSquareCodes: codes)
+    private static func game(_ values: [Column: String], _ dates: StampDays.Dates) throws(RecordFault) -> WordleScore {
+        let id = values[.id].map { Int(ScoreSheet.whole($0)) ?? PuzzleColumn.number($0) }
+        if id == .some(nil) { throw RecordFault(words: "\((values[.id] ?? "").quoted) is not a puzzle number") }
+        let date = values[.date].map { CalendarDate($0) ?? dates.date(of: $0) }
+        if date == .some(nil), let text = values[.date] {
+            throw RecordFault(
+                words: dates.isUnclear(StampDay(exported: text))
+                    ? "day and month of \(text.quoted) are unclear; write the date as YYYY-MM-DD"
+                    : "\(text.quoted) is not a date in the form YYYY-MM-DD")
+        }
+        let tries = JSON.words(values[.tries] ?? "")
+        let codes = JSON.words(values[.squares] ?? "")
         let isSolved = try isSolved(values)
-        let isLost = isSolved == false && result != nil && known == .solved(PuzzleResult.maximumTries)
-        let outcome = isLost ? .lost : known
+        let result = values[.result]
+        var squares = codes
+        if let result, tries.isEmpty, codes.isEmpty {
+            let known = try outcome(result)
+            let isLost = isSolved == false && known == .solved(PuzzleResult.maximumTries)
+            squares = WordleScore.squareCodes(of: isLost ? .lost : known)
+        }
         // The squares follow from the word and the tries.
-        let word = codes.isEmpty || !tries.isEmpty ? values[.word] : nil
-        let rows = outcome == nil && word == nil && tries.isEmpty ? try Self.rows(codes) : []
-        var score: WordleScore
-        do throws(WordleScoreError) {
-            if let outcome {
-                score = try WordleScore(
-                    id: id, date: date, outcome: outcome, hardMode: result?.hasSuffix("*") == true)
-            } else if let word {
-                score = try WordleScore(id: id, date: date, word: word, tries: tries)
-            } else {
-                guard tries.isEmpty else { throw .notAWord("") }
-                score = try WordleScore(id: id, date: date, squares: rows)
-            }
-        } catch {
-            throw Reason(words: error.message)
+        let word = tries.isEmpty ? (squares.isEmpty ? values[.word] : nil) : values[.word] ?? ""
+        var score = try WordleScoresReader.score([
+            "id": id ?? nil, "date": date?.map(\.description), "word": word, "tries": tries, "squares": squares,
+            "hardMode": values[.hardMode],
+        ])
+        if !tries.isEmpty, !codes.isEmpty, codes != score.squareCodes {
+            let squares = score.squareCodes.joined(separator: " ")
+            throw RecordFault(words: "the squares do not fit the tries, which give \(squares)")
         }
-        guard tries.isEmpty || codes.isEmpty || codes == score.squareCodes else {
-            throw Reason(
-                words: "the squares do not fit the tries, which give \(score.squareCodes.joined(separator: " "))")
-        }
-        if !isLost, let result = values[.result], let outcome = try? Self.outcome(result),
-            !score.result.hasPrefix(outcome.text)
-        {
-            throw Reason(words: "the result \(result.quoted) does not fit the game, which is \(score.result)")
+        if let result, squares == codes, let outcome = try? outcome(result), !score.result.hasPrefix(outcome.text) {
+            throw RecordFault(words: "the result \(result.quoted) does not fit the game, which is \(score.result)")
         }
         if let isSolved, isSolved != score.isSolved {
             let words = "that the game was \(isSolved ? "solved" : "lost")"
-            throw Reason(words: "\(words) does not fit the game, which is \(score.result)")
+            throw RecordFault(words: "\(words) does not fit the game, which is \(score.result)")
         }
-        if let text = values[.hardMode] {
-            guard let hardMode = YesNo(text) else { throw Reason(words: "\(text.quoted) is neither true nor false") }
-            if hardMode == .yes { score.hardMode = true }
-        }
+        if squares != codes, result?.last == "*" { score.hardMode = true }
         return score
     }
 
     /// Returns whether the game was solved, as a column such as `solved` or `lost` says; nil without such a column.
-    private static func isSolved(_ values: [Column: String]) throws(Reason) -> Bool? {
+    private static func isSolved(_ values: [Column: String]) throws(RecordFault) -> Bool? {
         var answer: Bool?
         for column in Column.marks {
             guard let text = values[column] else { continue }
-            if let ending = GameEnding(text, in: FieldUse(rawValue: column.rawValue)) {
+            if let ending = GameEnding(text, in: column.use) {
                 answer = ending == .won
             } else if column == .solved || column == .lost {
-                throw Reason(words: "\(text.quoted) is neither true nor false")
+                throw RecordFault(words: "\(text.quoted) is neither true nor false")
             } else if column == .outcome || values[.result].map(ScoreSheet.whole)?.first == "6" {
-                throw Reason(words: "\(text.quoted) does not say whether the game was solved")
+                throw RecordFault(words: "\(text.quoted) does not say whether the game was solved")
             }
         }
         return answer
     }
 
     /// Reads a result such as `4`, `4/6`, `4/6*` or `X`.
-    private static func outcome(_ result: String) throws(Reason) -> Outcome {
+    private static func outcome(_ result: String) throws(RecordFault) -> Outcome {
         let score = ScoreSheet.whole(result.last == "*" ? String(result.dropLast()) : result)
-        guard let outcome = Outcome(score) else {
-            throw Reason(words: ScoreSheet.objection(to: result))
-        }
+        guard let outcome = Outcome(score) else { throw RecordFault(words: ScoreSheet.objection(to: result)) }
         return outcome
-    }
-
-    private static func rows(_ codes: [String]) throws(Reason) -> [[Square]] {
-        try codes.map { row throws(Reason) in
-            guard let squares = [Square](codes: row) else {
-                throw Reason(words: "\(row.quoted) is not a row of the letters g, y and x")
-            }
-            return squares
-        }
-    }
-
-    private static func puzzle(
-        _ values: [Column: String], _ dates: StampDays.Dates
-    ) throws(Reason) -> (id: Int, date: CalendarDate) {
-        var id: Int?
-        if let text = values[.id] {
-            id = Int(ScoreSheet.whole(text)) ?? PuzzleColumn.number(text)
-            if id == nil { throw Reason(words: "\(text.quoted) is not a puzzle number") }
-        }
-        var day: CalendarDate?
-        if let text = values[.date] {
-            day = CalendarDate(text) ?? dates.date(of: text)
-            guard day != nil else {
-                let isUnclear = dates.isUnclear(StampDay(exported: text))
-                throw Reason(
-                    words: isUnclear
-                        ? "day and month of \(text.quoted) are unclear; write the date as YYYY-MM-DD"
-                        : "\(text.quoted) is not a date in the form YYYY-MM-DD")
-            }
-        }
-        id = id ?? day.flatMap(PuzzleCalendar.puzzle(on:))
-        if let id, let date = day ?? PuzzleCalendar.date(ofPuzzle: id) { return (id, date) }
-        throw Reason(
-            words: id.map { "there is no Wordle \($0)" } ?? day.map { "there was no Wordle on \($0)" }
-                ?? "there is no puzzle number and no date")
     }
 }

@@ -16,6 +16,22 @@ package enum WordleScoresReader {
         try list(data, action, place).values
     }
 
+    /// Returns the games of a list as `scores` does, or nil if the list says that it does not only have your games.
+    static func ownScores(from data: Data, action: String) throws -> [WordleScore]? {
+        var owners = GameOwners()
+        do {
+            let list = try list(data, action, nil, others: { FieldUse($0) != nil }) { json throws(RecordFault) in
+                owners.add(json)
+                return try score(json)
+            }
+            owners.add(list.others)
+            return owners.areRecords ? nil : list.values
+        } catch  where owners.hasFields {
+            // A record that is no game of yours, but has such a field, is one of an export.
+            return nil
+        }
+    }
+
     /// The field that marks a file of saved games without sample games; earlier versions also saved the sample games.
     private static let withoutSamples = JSON.Field("samples", false)
 
@@ -79,25 +95,26 @@ package enum WordleScoresReader {
         ["added": change.added.map(json), "kind": change.kind.rawValue, "removed": change.removed.map(json)]
     }
 
-    private static func list(_ data: Data, _ action: String, _ place: String?) throws -> RecordList<WordleScore> {
+    private static func list(
+        _ data: Data, _ action: String, _ place: String?, others: (String) -> Bool = { $0 == withoutSamples.name },
+        _ read: (JSON) throws(RecordFault) -> WordleScore = score
+    ) throws -> RecordList<WordleScore> {
         try JSONDocument(data, action: action, place: place, allowsTrailingCommas: false)
-            .list(under: ["scores"], limit: 250_000, others: ["samples"], score)
+            .list(under: ["scores"], limit: 250_000, others: others, read)
     }
 
-    private static func score(_ json: JSON) throws(RecordFault) -> WordleScore {
+    /// Returns the game in a record.
+    static func score(_ json: JSON) throws(RecordFault) -> WordleScore {
         let (id, day) = try puzzle(json)
         let word = json["word"]?.string
         let tries = json.words(in: "tries")
         let hardMode = try json.flag("hardMode")
         if word == nil, tries?.isEmpty ?? true, let squares = json.words(in: "squares") {
-            if let outcome = WordleScore.outcome(ofSquareCodes: squares) {
-                return try valid { () throws(WordleScoreError) in
-                    try WordleScore(id: id, date: day, outcome: outcome, hardMode: hardMode)
-                }
-            }
-            let rows = try rows(squares)
+            let outcome = WordleScore.outcome(ofSquareCodes: squares)
+            let rows = outcome == nil ? try rows(squares) : []
             return try valid { () throws(WordleScoreError) in
-                try WordleScore(id: id, date: day, squares: rows, hardMode: hardMode)
+                guard let outcome else { return try WordleScore(id: id, date: day, squares: rows, hardMode: hardMode) }
+                return try WordleScore(id: id, date: day, outcome: outcome, hardMode: hardMode)
             }
         }
         guard let word else { throw RecordFault("word", expected: "text") }
@@ -117,8 +134,12 @@ package enum WordleScoresReader {
         if day == nil, json["date"] ?? .null != .null {
             throw RecordFault("date", expected: "a date in the form YYYY-MM-DD")
         }
-        guard let id = id ?? day.flatMap(PuzzleCalendar.puzzle(on:)) else { throw .missing("id") }
-        guard let day = day ?? PuzzleCalendar.date(ofPuzzle: id) else { throw .missing("date") }
+        guard let id = id ?? day.flatMap(PuzzleCalendar.puzzle(on:)) else {
+            throw .missing("id", day.map { "there was no Wordle on \($0)" } ?? "there is no puzzle number and no date")
+        }
+        guard let day = day ?? PuzzleCalendar.date(ofPuzzle: id) else {
+            throw .missing("date", "there is no Wordle \(id)")
+        }
         return (id, day)
     }
 
@@ -133,7 +154,8 @@ package enum WordleScoresReader {
     static func rows(_ codes: [String?]) throws(RecordFault) -> [[Square]] {
         try codes.enumerated().map { index, codes throws(RecordFault) in
             guard let row = codes.flatMap({ usualRows[$0] ?? [Square](codes: $0) }) else {
-                throw RecordFault("squares[\(index)]", expected: "letters g, y and x")
+                let words = "\((codes ?? "").quoted) is not a row of the letters g, y and x"
+                throw RecordFault("squares[\(index)]", expected: "letters g, y and x", words: words)
             }
             return row
         }
@@ -147,20 +169,20 @@ package enum WordleScoresReader {
 extension RecordFault {
     /// Describes the value that makes a game invalid, and what is expected instead.
     fileprivate init(_ error: WordleScoreError) {
-        switch error {
-        case .negativeNumber: self.init("id", expected: "a number of 0 or more")
-        case .notAWord: self.init("word", expected: "a word of letters")
-        case .wrongLength(_, _, let length): self.init("word", expected: "a word of \(length) letters")
-        case .tooManyTries: self.init("tries", expected: "at most \(PuzzleResult.maximumTries) tries")
-        case .tryNotAWord(_, let index): self.init("tries[\(index)]", expected: "a word of letters")
-        case .unequalLengths(_, let index, let word):
-            self.init("tries[\(index)]", expected: "a word as long as \(word.quoted)")
-        case .tryAfterSolution(_, let index):
-            self.init("tries[\(index)]", expected: "left out, since it comes after the winning try")
-        case .noSquares: self.init("squares", expected: "an array with a row for each try")
-        case .unequalRows(let index): self.init("squares[\(index)]", expected: "a row as wide as the first")
-        case .rowAfterSolution(let index):
-            self.init("squares[\(index)]", expected: "left out, since it comes after the winning row")
-        }
+        let (path, expected) =
+            switch error {
+            case .negativeNumber: ("id", "a number of 0 or more")
+            case .notAWord: ("word", "a word of letters")
+            case .wrongLength(_, _, let length): ("word", "a word of \(length) letters")
+            case .tooManyTries: ("tries", "at most \(PuzzleResult.maximumTries) tries")
+            case .tryNotAWord(_, let index): ("tries[\(index)]", "a word of letters")
+            case .unequalLengths(_, let index, let word): ("tries[\(index)]", "a word as long as \(word.quoted)")
+            case .tryAfterSolution(_, let index): ("tries[\(index)]", "left out, since it comes after the winning try")
+            case .noSquares: ("squares", "an array with a row for each try")
+            case .unequalRows(let index): ("squares[\(index)]", "a row as wide as the first")
+            case .rowAfterSolution(let index):
+                ("squares[\(index)]", "left out, since it comes after the winning row")
+            }
+        self.init(path, expected: expected, words: error.message)
     }
 }

@@ -37,7 +37,7 @@ package enum RepositoryReader {
     ) throws -> RecordList<Repository> {
         try JSONDocument(data, action: action, place: place).list(
             under: ["items"], limit: 20_000, needs: "a whole number as id, a name and an owner", id: \.id,
-            others: ["total_count", "incomplete_results"], repository)
+            others: ["total_count", "incomplete_results"].contains, repository)
     }
 
     /// Reads a document that contains one repository; throws `ServiceError` with this action and place.

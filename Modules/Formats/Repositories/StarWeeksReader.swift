@@ -12,7 +12,8 @@ package enum StarWeeksReader {
 
     /// Reads the log of weeks that `data(of:)` returned; an unreadable log is empty, because weeks can be fetched again.
     package static func log(from data: Data) -> StarWeekLog {
-        let list = try? JSONDocument(data, action: "read the stars").list(under: ["weeks"], others: ["whole"], week)
+        let document = JSONDocument(data, action: "read the stars")
+        let list = try? document.list(under: ["weeks"], others: { $0 == "whole" }, week)
         return StarWeekLog(list?.values ?? [], isWhole: list?.others["whole"] == .flag(true))
     }
 

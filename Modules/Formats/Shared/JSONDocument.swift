@@ -46,11 +46,11 @@ package struct JSONDocument {
     /// If there are arrays under several of the keys, the last one counts. `needs` says what every record needs: then a
     /// record that `read` refuses is left out, and a document whose records are all refused is an error. Without
     /// `needs`, the first refused record is an error. `id` returns the ID of a record: a record with the ID of an
-    /// earlier one is refused too. `others` are further members of the object to be read. Throws `.tooManyRecords` if
+    /// earlier one is refused too. `others` says which further members of the object are read. Throws `.tooManyRecords` if
     /// more than `limit` records are valid. Only one record is in memory as JSON at a time.
     func list<Value>(
         under keys: [String], limit: Int = .max, needs: String? = nil, id: ((Value) -> Int)? = nil,
-        others: [String] = [], _ read: (JSON) throws(RecordFault) -> Value
+        others: (String) -> Bool = { _ in false }, _ read: (JSON) throws(RecordFault) -> Value
     ) throws -> RecordList<Value> {
         let list = try parse { parser in
             var list: RecordList<Value>?
@@ -63,7 +63,7 @@ package struct JSONDocument {
                         // Two long lists at the same time would take twice the memory.
                         list = nil
                         list = try records(in: &parser, path: key, limit, needs, id, read)
-                    } else if others.contains(key) {
+                    } else if others(key) {
                         found.append(JSON.Field(key, try parser.value()))
                     } else {
                         try parser.skip()

@@ -50,14 +50,19 @@ struct RecordFault: Error {
         self.words = words ?? "no \(path)"
     }
 
+    /// Creates a fault of a row of a table, which has no path.
+    init(words: String) { self.init("", expected: "", words: words) }
+
     static let noObject = RecordFault("", expected: "an object", words: "not an object")
     static let noID = RecordFault("id", expected: "a whole number", words: "no ID")
     static let repeatedID = RecordFault("id", expected: "used once", words: "its ID is already used")
-    static let tooManyCells = RecordFault("", expected: "a row", words: "it has more cells than the header")
+    static let tooManyCells = RecordFault(words: "it has more cells than the header")
     static let noName = RecordFault("name", expected: "text")
 
     /// Creates the fault of a record that lacks a member.
-    static func missing(_ path: String) -> RecordFault { RecordFault(path, expected: "given") }
+    static func missing(_ path: String, _ words: String) -> RecordFault {
+        RecordFault(path, expected: "given", words: words)
+    }
 }
 
 /// The members of a record.
@@ -106,7 +111,8 @@ extension JSON {
         case .list, .object: break
         case let value?: if let answer = YesNo(value.string ?? value.text) { return answer == .yes }
         }
-        throw RecordFault(name, expected: "true or false")
+        let words = "\((self[name]?.cell ?? "").quoted) is neither true nor false"
+        throw RecordFault(name, expected: "true or false", words: words)
     }
 
     /// Returns the elements of a member that is an array, or the words of a text that a table had in its place.

@@ -88,7 +88,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONConvertible {
 
     private static let unknownRow = String(repeating: "?", count: PuzzleResult.wordLength)
 
-    private static func squareCodes(of outcome: Outcome) -> [String] {
+    /// Returns codes for the rows of a game of which only the outcome is known.
+    package static func squareCodes(of outcome: Outcome) -> [String] {
         guard let tries = outcome.tries else {
             return [String](repeating: unknownRow, count: PuzzleResult.maximumTries)
         }

@@ -165,7 +165,7 @@ final class RecordListTests: XCTestCase {
 
     private func list(_ text: String, needs: String? = "a number") throws -> RecordList<Int> {
         try JSONDocument(Data(text.utf8), action: "list")
-            .list(under: ["numbers"], limit: 100, needs: needs, others: ["total"]) { json throws(RecordFault) in
+            .list(under: ["numbers"], limit: 100, needs: needs, others: { $0 == "total" }) { json throws(RecordFault) in
                 guard let number = try json.integer("number") else {
                     throw RecordFault("number", expected: "a whole number")
                 }
