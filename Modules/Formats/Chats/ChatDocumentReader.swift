@@ -76,15 +76,11 @@ package struct ChatDocumentReader: ChatReader {
             }
             guard !export.hasTexts, fields == ChatFields(),
                 case let rows = document.withUnsafeBufferPointer(export.table), let table = ExportTable(rows),
-                !table.players.isEmpty
+                table.sheet?.players.isEmpty == false
             else { return try read(export, in: document) }
-            for row in rows.dropFirst() { table.read(row, into: &export) }
+            table.read(rows, into: &export)
             return try read(export, in: nil)
         case .table(let table):
-            guard !table.lacksPuzzles else {
-                throw error(.invalid("it is not clear which column has the puzzle numbers"))
-                    .advising(.other("Name that column “Puzzle”, or “Date” if it has dates.", allowsRetry: false))
-            }
             export = ExportReader(asked: fields)
             table.read(document, into: &export)
         case .xml:

@@ -64,4 +64,11 @@ extension StampDay {
             return date.map { .numbers($0.year, $0.month, $0.day) } ?? .none
         }
     }
+
+    /// Whether a date of an export has no time of day, apart from the midnight that programs add to a day.
+    static func isAlone(_ text: String) -> Bool {
+        let stamp = text.withBytes { StampScanner.time(in: $0.part(0, 2 * Head.maxStampLength)) } ?? Stamp()
+        // A number of seconds has a time of day, too.
+        return (!stamp.hasClock || stamp.isMidnight) && Double(text) ?? 0 < 1_000_000_000
+    }
 }

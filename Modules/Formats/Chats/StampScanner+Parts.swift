@@ -1,61 +1,3 @@
-/// The numbers of a stamp.
-extension StampScanner {
-    /// Consumes numbers that are a clock, a date or an age, or a number beside a word; else returns false.
-    mutating func takeNumber() -> Bool {
-        let group = NumberGroup(line, at: at)
-        hasNumber = true
-        mayBeName = false
-        if !stamp.hasClock, group.isClock(afterDay: stamp.hasDay) {
-            stamp.hasClock = true
-            // A clock such as `21.05` may also be another number, such as a price.
-            isDoubtful = group.sign == UInt8(ascii: ".")
-            clock = at..<group.end
-            return advance(to: offsetEnd(group.end))
-        }
-        guard !stamp.hasDay else { return takeLoose(group.first) }
-        if let day = group.date {
-            setDay(day)
-            stamp.sign = group.sign
-            let hasPoint = group.sign == UInt8(ascii: ".") && line.has(".", at: group.end)
-            return advance(to: hasPoint ? group.end + 1 : group.end)
-        }
-        guard group.isDayAndMonth else { return takeLoose(group.first) }
-        var rest = StampScanner(line: line, at: group.end, isConfirmed: true)
-        rest.stamp.hasDay = true
-        while rest.at < line.count, rest.take() {}
-        guard rest.stamp.hasClock else { return takeLoose(group.first) }
-        stamp.hasDay = true
-        return advance(to: group.end)
-    }
-
-    /// Returns the position after the fraction and the offset of a clock, such as `.123`, ` +0100` and `+01:00`.
-    private func offsetEnd(_ clock: Int) -> Int {
-        let fraction = line.end(from: clock + 1, while: \.isDigit)
-        let end = line.has(".", at: clock) && fraction > clock + 1 && !isDoubtful ? fraction : clock
-        let sign = line.has(" ", at: end) ? end + 1 : end
-        let offset = line.end(from: sign) { $0.isDigit || $0.isOne(of: "+-:") }
-        return sign < line.count && line[sign].isOne(of: "+-") && (5...6).contains(offset - sign) ? offset : end
-    }
-
-    /// Consumes a number with a word after it, as in `2h` or `27 March`, or beside the name of a month.
-    private mutating func takeLoose(_ number: NumberGroup.Number) -> Bool {
-        guard number.digits <= 4 else { return false }
-        let next = line.end(from: number.end) { $0.isOne(of: " \t.,-") }
-        let wordEnd = wordEnd(next)
-        switch StampWords.meaning(of: line.part(next, wordEnd)) {
-        case .unit? where number.digits <= 2 && !stamp.hasClock && month == nil && next - number.end <= 1:
-            stamp.isRelative = true
-            let end = line.has(".", at: wordEnd) ? wordEnd + 1 : wordEnd
-            let ago = self.wordEnd(end + 1)
-            return advance(to: StampWords.isAgo(line.part(end + 1, ago)) ? ago : wordEnd)
-        case .month?, .link?: break
-        default: guard month != nil, loose.count < 2 else { return false }
-        }
-        loose.append(number.value)
-        return advance(to: number.end)
-    }
-}
-
 /// The words of a stamp.
 extension StampScanner {
     /// Consumes a word; returns false if the word is not part of a stamp.
@@ -86,6 +28,9 @@ extension StampScanner {
         case .meridiem:
             stamp.hasMeridiem = true
             stamp.hasCapitals = line[at].isCapital
+            if line.has("am", at: at), line.has("12:00", at: clock.lowerBound) {
+                stamp.isMidnight = NumberGroup(line, at: clock.lowerBound).isHour(12)
+            }
         case .month(let number):
             // "mar." is also Tuesday in French, Spanish and Italian, as in "mar. 3 déc." and "mar. 21:05".
             let isAfterDigit = line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
@@ -229,6 +174,9 @@ struct NumberGroup {
         return sign == UInt8(ascii: ":") || sign == UInt8(ascii: "h")
             || sign == UInt8(ascii: ".") && (afterDay || !isSignRepeated)
     }
+
+    /// Returns whether the numbers are an hour without minutes and seconds.
+    func isHour(_ hour: Int) -> Bool { first.value == hour && second?.value == 0 && third?.value ?? 0 == 0 }
 
     /// The numbers of a date, or nil if they are none.
     var date: StampDay? {

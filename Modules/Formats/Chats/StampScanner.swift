@@ -117,6 +117,65 @@ struct StampScanner {
     }
 }
 
+/// The numbers of a stamp.
+extension StampScanner {
+    /// Consumes numbers that are a clock, a date or an age, or a number beside a word; else returns false.
+    mutating func takeNumber() -> Bool {
+        let group = NumberGroup(line, at: at)
+        hasNumber = true
+        mayBeName = false
+        if !stamp.hasClock, group.isClock(afterDay: stamp.hasDay) {
+            stamp.hasClock = true
+            stamp.isMidnight = group.isHour(0)
+            // A clock such as `21.05` may also be another number, such as a price.
+            isDoubtful = group.sign == UInt8(ascii: ".")
+            clock = at..<group.end
+            return advance(to: offsetEnd(group.end))
+        }
+        guard !stamp.hasDay else { return takeLoose(group.first) }
+        if let day = group.date {
+            setDay(day)
+            stamp.sign = group.sign
+            let hasPoint = group.sign == UInt8(ascii: ".") && line.has(".", at: group.end)
+            return advance(to: hasPoint ? group.end + 1 : group.end)
+        }
+        guard group.isDayAndMonth else { return takeLoose(group.first) }
+        var rest = StampScanner(line: line, at: group.end, isConfirmed: true)
+        rest.stamp.hasDay = true
+        while rest.at < line.count, rest.take() {}
+        guard rest.stamp.hasClock else { return takeLoose(group.first) }
+        stamp.hasDay = true
+        return advance(to: group.end)
+    }
+
+    /// Returns the position after the fraction and the offset of a clock, such as `.123`, ` +0100` and `+01:00`.
+    private func offsetEnd(_ clock: Int) -> Int {
+        let fraction = line.end(from: clock + 1, while: \.isDigit)
+        let end = line.has(".", at: clock) && fraction > clock + 1 && !isDoubtful ? fraction : clock
+        let sign = line.has(" ", at: end) ? end + 1 : end
+        let offset = line.end(from: sign) { $0.isDigit || $0.isOne(of: "+-:") }
+        return sign < line.count && line[sign].isOne(of: "+-") && (5...6).contains(offset - sign) ? offset : end
+    }
+
+    /// Consumes a number with a word after it, as in `2h` or `27 March`, or beside the name of a month.
+    private mutating func takeLoose(_ number: NumberGroup.Number) -> Bool {
+        guard number.digits <= 4 else { return false }
+        let next = line.end(from: number.end) { $0.isOne(of: " \t.,-") }
+        let wordEnd = wordEnd(next)
+        switch StampWords.meaning(of: line.part(next, wordEnd)) {
+        case .unit? where number.digits <= 2 && !stamp.hasClock && month == nil && next - number.end <= 1:
+            stamp.isRelative = true
+            let end = line.has(".", at: wordEnd) ? wordEnd + 1 : wordEnd
+            let ago = self.wordEnd(end + 1)
+            return advance(to: StampWords.isAgo(line.part(end + 1, ago)) ? ago : wordEnd)
+        case .month?, .link?: break
+        default: guard month != nil, loose.count < 2 else { return false }
+        }
+        loose.append(number.value)
+        return advance(to: number.end)
+    }
+}
+
 /// The timestamp that a chat program shows with a message.
 ///
 /// A stamp is a date, a clock (a time of day), both, or the age of the message, such as `2h`.
@@ -125,6 +184,8 @@ struct Stamp {
     var hasClock = false
     /// Whether the stamp has a day: in digits, with a month's name, or as a word such as "yesterday".
     var hasDay = false
+    /// Whether the clock is midnight, which programs add to a day.
+    var isMidnight = false
     var hasMeridiem = false
     var hasCapitals = false
     /// The sign between the numbers of the date.

@@ -48,7 +48,7 @@ final class ExportTableTests: XCTestCase {
             ("Player,1281,1282\nAnn,4,X\nBo,3,5\n", ["Player", "1281", "1282"]),
             ("Our group,,\nPuzzles,Ann,Bo\n1281,4,3\n", ["Our group", "", ""]),
             ("Wordle,Ann\n1281,4\n", ["Wordle", "Ann"]), ("Hello, all\nhow are, you\n", []), ("4,3\n", []),
-            ("Wordle,Ann,Bo\n1281,4,3\n", []),
+            ("Wordle,Ann,Bo\n1281,4,3\n", []), ("xx,Ann,Bo\n1281,4,X\n1282,,3\n", ["xx", "Ann", "Bo"]),
         ] {
             let reading = try ChatDocumentReader(today: nil).reading(of: Array(text.utf8))
             XCTAssertEqual(reading.unknownColumns, columns, text)

@@ -67,18 +67,19 @@ struct ExportReader {
         if let name = asked.sender, Self.isNamed(path, name) {
             missing.remove(name)
             if open[last].asked == nil, !value.isEmpty { open[last].asked = value.text }
-        } else if let name = asked.text, Self.isNamed(path, name) {
-            missing.remove(name)
-            take(value, .text, at: position)
-        } else {
-            let use = key == nil ? open[last].use : key.flatMap { FieldUse($0) }
-            let isText = use == nil || use?.isText == true
-            let isAsked = asked.text == nil || !isText
-            if !isAsked, Self.hasShare(value) { open[last].hasShare = true }
-            let hasShare = isAsked && take(value, use, at: position)
-            let mayBeName = value.count <= PersonName.maxLength && !hasShare
-            open[last].take(mayBeName ? value.text : "", use, key?.text ?? "", path: path)
+            return
         }
+        let hasShare = Self.hasShare(value)
+        if hasShare { open[last].hasShare = true }
+        if let name = asked.text, Self.isNamed(path, name) {
+            missing.remove(name)
+            return take(value, .text, hasShare, at: position)
+        }
+        let use = key == nil ? open[last].use : key.flatMap { FieldUse($0) }
+        let isText = use == nil || use?.isText == true
+        if asked.text == nil || !isText { take(value, use, hasShare, at: position) }
+        let mayBeName = value.count <= PersonName.maxLength && !hasShare
+        open[last].take(mayBeName ? value.text : "", use, key?.text ?? "", path: path)
     }
 
     /// Returns whether a name that the user gave is the path of a field, or the end of its path; case is ignored.
@@ -87,12 +88,9 @@ struct ExportReader {
         return path == name.lowercased() || path.hasSuffix("." + name.lowercased())
     }
 
-    /// Takes a value that may be a text; returns whether it has a share.
-    @discardableResult
-    private mutating func take(_ value: Bytes, _ use: FieldUse?, at position: Int) -> Bool {
+    /// Takes a value that may be a text.
+    private mutating func take(_ value: Bytes, _ use: FieldUse?, _ hasShare: Bool, at position: Int) {
         let last = open.count - 1
-        let hasShare = Self.hasShare(value)
-        if hasShare { open[last].hasShare = true }
         if use?.isText == true {
             if ShareHeader.mayBegin(in: value) || open[last].arePieces && !value.isEmpty {
                 open[last].texts.append(ExportText(value.text, at: position, use))
@@ -107,12 +105,16 @@ struct ExportReader {
             default: open[last].texts.append(text)
             }
         }
-        return hasShare
     }
 
     /// Whether a text has a share, or a puzzle and a score that are not on one line.
     private static func hasShare(_ text: Bytes) -> Bool {
         ShareHeader.first(in: text) != nil || text.position(of: "/6") != nil && ShareHeader.hasPuzzle(text)
+    }
+
+    /// Adds the text of a result of a player.
+    mutating func add(_ result: String, of player: String, at line: Int) {
+        add([ExportText(result, at: line)], player, .message)
     }
 
     /// Leaves out a cell of a player's column, which is reported with the reason.
@@ -132,7 +134,8 @@ struct ExportReader {
         let record = open.removeLast()
         if record.isMember, let id = record.id ?? record.key, let name = record.memberName { members[id] = name }
         if record.isQuotedPiece { return end(quotation: record) }
-        if record.hasShare { question.add(record, isWhole: record.key == nil || open.isEmpty) }
+        // The fields of a record that is the value of a key are added with the record around it.
+        if record.hasShare, record.key == nil || open.isEmpty { question.add(record) }
         if record.isList, record.arePieces, !open.isEmpty { return end(pieces: record) }
         if record.isGroup, let start = record.position { leaveOutTitle(record.fields, from: start) }
         if let row = record.row, found.isEmpty { rows.append(row) }

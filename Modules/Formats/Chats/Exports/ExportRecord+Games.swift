@@ -30,17 +30,18 @@ extension ExportRecord {
     }
 
     private var score: String? {
-        get throws(Unread) {
-            // `compare --days --json` of this program has the tries of a lost game as null.
-            let isOwn = around.contains { $0.use == .puzzle } && fields.map(\.name) == ["player", "tries"]
-            return try RecordedResult(fields: fields, isRow: isRow).score() ?? (isOwn ? "X" : nil)
-        }
+        get throws(Unread) { try RecordedResult(fields: fields, isRow: isRow).score() ?? (isOwnLoss ? "X" : nil) }
+    }
+
+    /// Whether this program wrote the record with `compare --days --json`, and the game was lost: its tries are null.
+    private var isOwnLoss: Bool {
+        around.contains { $0.use == .puzzle } && fields.map(\.name) == ["player", "tries"]
     }
 
     /// Returns the values of fields that are not empty, in the record or else in the record around its list of results.
     private func values(of use: FieldUse) -> [String] {
-        let own = fields.filter { $0.use == use && !$0.value.isEmpty }.map(\.value)
-        return own.isEmpty ? around.filter { $0.use == use && !$0.value.isEmpty }.map(\.value) : own
+        [fields, around].lazy.map { $0.filter { $0.use == use && !$0.value.isEmpty }.map(\.value) }
+            .first { !$0.isEmpty } ?? []
     }
 
     private var puzzle: String? {
@@ -57,12 +58,12 @@ extension ExportRecord {
     /// The dates of a record without a number and without a text, whose score would be that of a message.
     private var days: [String] {
         let isMessage = puzzle != nil || counted != nil || fields.contains { $0.use?.isText == true }
-        return isMessage ? [] : values(of: .time).map { $0.hasSuffix("T00:00:00") ? String($0.prefix(10)) : $0 }
+        return isMessage ? [] : values(of: .time)
     }
 
     /// The puzzle of the only day that is given without a time of day.
     private var day: Int? {
-        let dates = Set(days.compactMap(CalendarDate.init))
+        let dates = Set(days.filter(StampDay.isAlone).compactMap { StampDays([$0]).dates(today: nil).date(of: $0) })
         return dates.count == 1 ? dates.first.flatMap(PuzzleCalendar.puzzle(on:)) : nil
     }
 
@@ -101,27 +102,23 @@ extension ExportRecord {
 
 /// What other records may say about results: that their numbers count rows, or that their types are names of games.
 struct GameDoubts {
-    private var numbers: [Int: String] = [:]
-    private var types: [Int: String] = [:]
+    private var games: [Int: (number: String?, type: String?)] = [:]
     private var areRows = false
     private var areGames = false
 
     /// Adds a record with a result; `position` is that of the result.
     mutating func add(_ record: ExportRecord, at position: Int) {
-        if let number = record.counted {
-            numbers[position] = number
-            // No one shared the first two puzzles.
-            if let first = PuzzleColumn.number(number), first < 2 { areRows = true }
-        }
-        guard let type = record.fields.first(where: { $0.use == .direction && !$0.value.isEmpty })?.value else {
-            return
-        }
-        if ExportRecord.isWordle(type) { areGames = true } else { types[position] = type }
+        let type = record.fields.first { $0.use == .direction && !$0.value.isEmpty }?.value
+        let isWordle = type.map(ExportRecord.isWordle) ?? true
+        games[position] = (record.counted, isWordle ? nil : type)
+        if type != nil, isWordle { areGames = true }
+        // No one shared the first two puzzles.
+        if let number = record.counted.flatMap(PuzzleColumn.number), number < 2 { areRows = true }
     }
 
     /// Returns why the result at a position does not count, or nil if it does.
     func reason(at position: Int) -> Unread? {
-        if areRows, let number = numbers[position] { return .row(number) }
-        return areGames ? types[position].map { .otherGame($0) } : nil
+        if areRows, let number = games[position]?.number { return .row(number) }
+        return areGames ? games[position]?.type.map { .otherGame($0) } : nil
     }
 }

@@ -68,13 +68,7 @@ struct PageReader {
 
     /// Returns an element and the elements around it, the innermost first.
     private func elements(from element: Int) -> [Int] {
-        var found: [Int] = []
-        var next = element
-        while next >= 0 {
-            found.append(next)
-            next = page.elements[next].parent
-        }
-        return found
+        sequence(first: element) { page.elements[$0].parent }.prefix { $0 >= 0 }
     }
 
     /// Whether the page has no element of a class for senders.

@@ -16,7 +16,7 @@ enum PersonValue {
 
     /// Whether a value is what programs write for no value: a word, a sign, or the first day of a calendar.
     static func isNone(_ value: String) -> Bool {
-        isNobody(value) || ["nat", "<na>", "n/a"].contains(value.lowercased()) || ScoreSheet.missing.contains(value)
+        isNobody(value) || ["nat", "<na>"].contains(value.lowercased()) || ScoreSheet.missing.contains(value)
             || ["0001-01-01", "0000-00-00", "1970-01-01"].contains(value.prefix(10))
     }
 

@@ -12,21 +12,22 @@ struct PuzzleColumn {
     private var rivals: [PuzzleColumn] = []
 
     /// Finds the column by the uses of the headings; returns nil for a table without such a column.
-    init?(_ heads: [String], _ uses: [FieldUse?], rows: [[String]]) {
-        func cells(_ index: Int) -> [String] { rows.compactMap { $0.indices.contains(index) ? $0[index] : nil } }
+    init?(_ table: TableColumns) {
         // A column `No.`, `Game` or `Day` may also count the rows; then another one has to have the dates.
         func marked(_ use: FieldUse) -> [Int] {
-            uses.indices.filter { uses[$0] == use && !cells($0).contains { Self.number($0) ?? 2 < 2 } }
+            table.indices { $0 == use }.filter { !table.cells($0).contains { Self.number($0) ?? 2 < 2 } }
         }
-        let numbers = marked(.number) + marked(.game).filter { cells($0).contains { Self.number($0) != nil } }
-        let times = marked(.time).map { (index: $0, rank: Self.rank(heads[$0], cells($0))) }
+        let numbers = marked(.number) + marked(.game).filter { table.cells($0).contains { Self.number($0) != nil } }
+        let times = marked(.time).map { (index: $0, rank: Self.rank(table.heads[$0], table.cells($0))) }
         let best = times.map(\.rank).max()
+        let named = table.indices { $0 == .puzzle }
         let days = times.filter { $0.rank == best }.map(\.index)
-        let named = uses.indices.filter { uses[$0] == .puzzle }
-        let columns = !named.isEmpty ? named : numbers.isEmpty ? days : Array(numbers.prefix(1))
+        let columns = (!named.isEmpty ? named : numbers.isEmpty ? days : Array(numbers.prefix(1))).map {
+            PuzzleColumn($0, table.cells($0))
+        }
         guard let first = columns.first else { return nil }
-        self.init(first, cells(first))
-        rivals = columns.dropFirst().map { PuzzleColumn($0, cells($0)) }
+        self = first
+        rivals = Array(columns.dropFirst())
     }
 
     private init(_ index: Int, _ cells: [String]) {
@@ -38,15 +39,7 @@ struct PuzzleColumn {
     private static func rank(_ head: String, _ cells: [String]) -> Int {
         let days = cells.filter { StampDay(exported: $0) != .none }
         guard !days.isEmpty else { return 0 }
-        return (days.allSatisfy(isDay) ? 2 : 1) + (isOfPuzzle(head) ? 2 : 0)
-    }
-
-    /// Whether a date has no time of day, apart from the midnight that some programs add.
-    private static func isDay(_ cell: String) -> Bool {
-        let stamp = cell.withBytes { StampScanner.time(in: $0.part(0, 2 * Head.maxStampLength)) }
-        let isMidnight = [" 00:00", "T00:00", " 0:00", " 12:00:00 AM"].contains { cell.contains($0) }
-        // A number of seconds has a time of day, too.
-        return (isMidnight || stamp?.hasClock != true) && Double(cell) ?? 0 < 1_000_000_000
+        return (days.allSatisfy(StampDay.isAlone) ? 2 : 1) + (isOfPuzzle(head) ? 2 : 0)
     }
 
     /// Whether a heading has a word for the puzzle or for playing, as in `Wordle date` and `played_on`.
@@ -61,29 +54,27 @@ struct PuzzleColumn {
     static func hasDays(_ head: String, _ cells: [String]) -> Bool {
         let days = cells.filter { !$0.isEmpty }
         return !days.isEmpty && (head.isEmpty || isOfPuzzle(head))
-            && days.allSatisfy { StampDay(exported: $0) != .none && isDay($0) }
+            && days.allSatisfy { StampDay(exported: $0) != .none && StampDay.isAlone($0) }
     }
 
-    /// Returns the rows that have a puzzle, or all rows if none has.
-    func games(_ rows: [[String]]) -> [[String]] {
-        let games = rows.filter { puzzle(in: $0) != nil }
-        return games.isEmpty ? rows : games
+    /// Returns the table with the rows that have a puzzle, or with all rows if none has.
+    func games(_ table: TableColumns) -> TableColumns {
+        var games = table
+        games.rows.removeAll { puzzle(in: $0) == nil }
+        return games.rows.isEmpty ? table : games
     }
 
     /// Returns the puzzle of a row, or nil if the row has none or its date is unclear.
     func puzzle(in row: [String]) -> Int? {
-        guard let cell = cell(in: row) else { return nil }
-        let puzzle = dates.date(of: cell).map { PuzzleCalendar.puzzle(on: $0) } ?? Self.number(cell)
+        let puzzle = dates.date(of: row[index]).map { PuzzleCalendar.puzzle(on: $0) } ?? Self.number(row[index])
         return rivals.contains { $0.puzzle(in: row) ?? puzzle != puzzle } ? nil : puzzle
     }
 
     /// Whether each puzzle is only in the first of its rows, as merged cells are saved.
-    func isMerged(_ rows: [[String]]) -> Bool {
-        let cells = rows.compactMap(cell(in:))
+    func isMerged(_ table: TableColumns) -> Bool {
+        let cells = table.cells(index)
         return cells.contains("") && !zip(cells, cells.dropFirst()).contains { $0 == $1 && !$0.isEmpty }
     }
-
-    func cell(in row: [String]) -> String? { row.indices.contains(index) ? row[index] : nil }
 
     /// Reads a puzzle number such as `1281`, `#1,281` or `Wordle 1281`; returns nil for any other text.
     static func number(_ cell: String) -> Int? {

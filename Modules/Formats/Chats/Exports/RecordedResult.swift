@@ -10,18 +10,19 @@ struct RecordedResult {
     ///
     /// The number of tries decides: a score beside it may be points. Programs write six tries, or none, for a lost game.
     func score() throws(Unread) -> String? {
-        var scores = given(.score)
         let tries = given(.tries).first
-        if tries != nil || fields.contains(where: { $0.use == .tries }) {
-            scores.removeAll { Double(ScoreSheet.whole($0.value).replacing(",", with: ".")) != nil }
-        }
+        let hasTries = fields.contains { $0.use == .tries }
+        let scores = given(.score).filter { !hasTries || !$0.isNumber }
         let results = scores.filter { ScoreSheet.isResult($0.value) && GameEnding($0.value) == nil }
         let words = scores.filter { !ScoreSheet.isResult($0.value) || GameEnding($0.value) != nil }
         let marks = [.solved, .lost, .outcome, .state].flatMap(given) + words
         guard let score = (tries ?? results.first ?? words.first { ScoreSheet.isResult($0.value) })?.value else {
-            if let ending = try ending(of: marks) ?? words.first?.value { return ending }
-            try checkPoints()
-            return nil
+            // In a table, a box that is not ticked beside an empty cell is a game that was not played.
+            let endings = marks.filter { !isRow || $0.use != .solved || YesNo($0.value) != .no }.compactMap(\.ending)
+            guard !endings.contains(.won) else { throw .column("the number of tries is not given") }
+            if let word = endings.isEmpty ? words.first?.value : "X" { return word }
+            guard let points = given(.score).first?.words else { return nil }
+            throw .column("\(points) may be points, and there are no tries")
         }
         if let other = results.first(where: { Self.differs($0.value, from: score) }) {
             throw .column("\(score.quoted) and \(other.value.quoted) are two results")
@@ -40,26 +41,12 @@ struct RecordedResult {
             && ScoreSheet.text(0, value).prefix { $0 != "*" } != ScoreSheet.text(0, score).prefix { $0 != "*" }
     }
 
-    /// Throws for a number in a field such as `score` beside an empty field for the tries.
-    private func checkPoints() throws(Unread) {
-        guard let score = given(.score).first else { return }
-        throw .column("\(score.value.quoted) in the column \(score.name.quoted) may be points, and there are no tries")
-    }
-
-    /// Returns `X` if a mark says that a game without a number of tries was lost; nil without such a mark.
-    private func ending(of marks: [ExportRecord.Field]) throws(Unread) -> String? {
-        // In a table, a box that is not ticked beside an empty cell is a game that was not played.
-        let endings = marks.filter { !isRow || $0.use != .solved || YesNo($0.value) != .no }.compactMap(GameEnding.init)
-        guard !endings.contains(.won) else { throw .column("the number of tries is not given") }
-        return endings.isEmpty ? nil : "X"
-    }
-
     /// Returns a score with what fields such as `solved` or `lost` say; throws if they do not fit.
     private func finished(_ score: String, _ marks: [ExportRecord.Field]) throws(Unread) -> String {
         guard ScoreSheet.isResult(score) else { return score }
         var score = score
         for mark in marks {
-            let ending = GameEnding(mark)
+            let ending = mark.ending
             let first = ScoreSheet.whole(score).first
             // A status such as “sent” says nothing about the game, but after six tries it may.
             if mark.use == .state, ending == nil, first != "6" { continue }
@@ -67,43 +54,52 @@ struct RecordedResult {
             if ending == .lost, first == "6" {
                 score = "X" + ScoreSheet.whole(score).dropFirst()
             } else if ending != (isLost ? .lost : .won) {
-                let word = "\(mark.value.quoted) in the column \(mark.name.quoted)"
-                throw .column("\(word) does not fit the result \(score.quoted)")
+                throw .column("\(mark.words) does not fit the result \(score.quoted)")
             }
         }
         return score
     }
 }
 
-/// How a game ended, as the word in a column says.
+extension ExportRecord.Field {
+    fileprivate var isNumber: Bool { Double(ScoreSheet.whole(value).replacing(",", with: ".")) != nil }
+
+    fileprivate var ending: GameEnding? { GameEnding(value, in: use) }
+
+    fileprivate var words: String { "\(value.quoted) in the column \(name.quoted)" }
+}
+
+/// How a game ended.
 enum GameEnding {
     case won, lost
 
-    /// Reads a word such as `win`, `L` or `❌`; returns nil for any other value.
-    init?(_ value: String) {
-        switch value.lowercased().filter({ !["\u{FE0F}", "*"].contains($0.unicodeScalars.first) }) {
-        case "w", "✅", "✓", "✔", "☑", "👍": self = .won
-        case "l", "x", "x/6", "loss", "fail", "failure", "lose", "unsolved", "not solved", "❌", "✗", "✘", "✖", "👎":
-            self = .lost
-        default:
-            switch FieldUse(value) {
-            case .solved: self = .won
-            case .lost: self = .lost
-            default: return nil
-            }
+    /// Reads a value such as `win`, `L` or `❌`; in a field such as `solved`, also a word for yes or no.
+    ///
+    /// Returns nil for any other value.
+    init?(_ value: String, in use: FieldUse? = nil) {
+        let word = Self.word(value)
+        // In a column `solved`, an `x` is a tick.
+        let isQuestion = use == .solved || use == .lost
+        if isQuestion || use == .outcome && word == nil, let answer = YesNo(value) {
+            self = (answer == .yes) == (use != .lost) ? .won : .lost
+        } else if let word {
+            self = word
+        } else {
+            return nil
         }
     }
 
-    /// Reads the value of a field, which may also be a word for yes or no.
-    init?(_ value: String, in use: FieldUse?) {
-        let answer = YesNo(value).map { ($0 == .yes) == (use != .lost) ? GameEnding.won : .lost }
-        // In a column `solved`, an `x` is a tick.
-        let isAnswer = use == .solved || use == .lost
-        guard
-            let ending = isAnswer ? answer ?? GameEnding(value) : GameEnding(value) ?? (use == .outcome ? answer : nil)
-        else { return nil }
-        self = ending
+    private static func word(_ value: String) -> GameEnding? {
+        switch value.lowercased().filter({ !["\u{FE0F}", "*"].contains($0.unicodeScalars.first) }) {
+        case "w", "✅", "✓", "✔", "☑", "👍": .won
+        case "l", "x", "x/6", "loss", "fail", "failure", "lose", "unsolved", "not solved", "❌", "✗", "✘", "✖", "👎":
+            .lost
+        default:
+            switch FieldUse(value) {
+            case .solved: .won
+            case .lost: .lost
+            default: nil
+            }
+        }
     }
-
-    init?(_ field: ExportRecord.Field) { self.init(field.value, in: field.use) }
 }

@@ -5,60 +5,56 @@ import Models
 /// The heading of the first column has to say that it has puzzle numbers or dates. A column whose heading is a known
 /// word, such as `Average`, or has such a word, is no player, and neither is a column without scores, with more other
 /// numbers than scores, with several fractions, or with numbers that count up.
-enum ScoreSheet {
-    /// Returns the columns of the players; empty if the table has another layout.
+struct ScoreSheet {
+    let puzzles: PuzzleColumn
+    /// The columns that may say which puzzle it is, if only the first row of each puzzle has it.
+    let merged: [Int]?
+    /// The column with the players of a table with a row for each result.
+    let person: Int?
+    /// Whether there is a column for the results, and so a row for each result.
+    let hasResults: Bool
+    /// The columns of the players in a table with a column for each player; empty for other tables.
+    private(set) var players: [Int] = []
+    /// The other columns of such a table that may be a player’s, each with the reason why it is not counted.
+    private(set) var others: [(column: Int, reason: String)] = []
+
+    /// Creates the sheet of a table; returns nil for a table without puzzles, and for a table of messages.
     ///
     /// A table below another one may have one player.
-    static func players(
-        heads: [String], uses: [FieldUse?], rows: [[String]], puzzles: PuzzleColumn?, isFurther: Bool
-    ) -> [Int] {
-        let areRecords = uses.contains { $0?.isResult == true || $0?.isText == true || $0?.isPerson == true }
-        guard !areRecords, let puzzles else { return [] }
-        let games = puzzles.games(rows)
-        let players = columns(heads: heads, uses: uses, rows: games)
-        return players.count > (isFurther ? 0 : 1) && !rows.isEmpty ? players : []
-    }
-
-    /// Returns whether a table has only scores below names, beside one column of numbers without a known heading.
-    static func lacksPuzzles(heads: [String], uses: [FieldUse?], rows: [[String]]) -> Bool {
-        guard !rows.isEmpty, rows.allSatisfy({ $0.count == heads.count }) else { return false }
-        guard uses.allSatisfy({ $0?.isFigure != false }) else { return false }
-        let players = columns(heads: heads, uses: uses, rows: rows)
-        let others = heads.indices.filter { uses[$0] == nil && !players.contains($0) }
-        return players.count > 1 && others.count == 1
-            && others.allSatisfy { index in rows.allSatisfy { PuzzleColumn.number($0[index]) != nil } }
-    }
-
-    /// Returns the columns with a name as the heading that have results, or that are empty.
-    private static func columns(heads: [String], uses: [FieldUse?], rows: [[String]]) -> [Int] {
-        let players = heads.indices.filter { index in
-            uses[index] == nil && PersonValue.isName(heads[index]) && objection(to: index, heads[index], rows) == nil
+    init?(_ table: TableColumns, isFurther: Bool) {
+        hasResults = table.has(\.isResult)
+        guard let puzzles = PuzzleColumn(table), !table.has(\.isText), hasResults || !table.has(\.isPerson) else {
+            return nil
+        }
+        self.puzzles = puzzles
+        merged = puzzles.isMerged(table) ? table.indices(where: \.isPuzzle) : nil
+        person = table.indices(where: \.isPerson).first
+        guard !hasResults, !table.rows.isEmpty else { return }
+        let games = puzzles.games(table)
+        for column in games.uses.indices where games.uses[column] == nil {
+            let head = games.heads[column]
+            let reason = Self.objection(to: head, games.cells(column))
+            if reason == nil, PersonValue.isName(head) {
+                players.append(column)
+            } else if !head.isEmpty || reason == Self.noHeading {
+                others.append((column, reason ?? "the heading of the column is no name"))
+            }
         }
         // Beside “Ann Wordle” and “Bo Wordle”, “Ann Connections” is of another game.
-        let named = players.filter { heads[$0].lowercased().contains("wordle") }
-        return named.count > 1 ? named : players
-    }
-
-    /// Returns the columns without a known heading that are no players’, each with the reason.
-    ///
-    /// A column without a heading is one of them if it has results.
-    static func others(
-        heads: [String], uses: [FieldUse?], rows: [[String]], players: [Int]
-    ) -> [(column: Int, reason: String)] {
-        heads.indices.filter { uses[$0] == nil && !players.contains($0) }.compactMap { index in
-            let isName = PersonValue.isName(heads[index])
-            let reason = objection(to: index, heads[index], rows)
-            let other =
-                isName ? "its heading does not say Wordle, as others do" : "the heading of the column is no name"
-            return heads[index].isEmpty && reason != noHeading ? nil : (index, reason ?? other)
+        let named = players.filter { games.heads[$0].lowercased().contains("wordle") }
+        if named.count > 1 {
+            others += players.filter { !named.contains($0) }.map {
+                ($0, "its heading does not say Wordle, as others do")
+            }
+            players = named
         }
+        if players.count < (isFurther ? 1 : 2) { players = [] }
     }
 
     private static let noHeading = "the column has results and no heading"
 
     /// Returns why a column is no player’s, as one clause, or nil if it may be one.
-    private static func objection(to index: Int, _ head: String, _ rows: [[String]]) -> String? {
-        let cells = rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+    private static func objection(to head: String, _ cells: [String]) -> String? {
         let played = cells.filter { !missing.contains($0) }
         guard let first = played.first else { return nil }
         let results = played.count { isResult($0) || isDatedResult($0) }
@@ -76,7 +72,7 @@ enum ScoreSheet {
         if let word = figure(in: head) {
             return "\(word.quoted) in the heading of the column is no name; rename it if it is a player’s"
         }
-        guard played.count > 1, played.count == rows.count, isCount(cells) else { return nil }
+        guard played.count > 1, played.count == cells.count, isCount(cells) else { return nil }
         return "the column counts up from \(first.quoted), as the numbers of rows, weeks or rounds do"
     }
 
@@ -104,10 +100,10 @@ enum ScoreSheet {
         return first < 2 && steps.allSatisfy { 0...1 ~= $0 } || last > 6 && steps.allSatisfy { $0 == 1 }
     }
 
-    /// Whether a column has results, and nothing else.
-    static func areResults(_ index: Int, _ rows: [[String]]) -> Bool {
-        let cells = rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }.filter { !missing.contains($0) }
-        return !cells.isEmpty && cells.allSatisfy(isResult)
+    /// Whether cells have results, and nothing else.
+    static func areResults(_ cells: [String]) -> Bool {
+        let played = cells.filter { !missing.contains($0) }
+        return !played.isEmpty && played.allSatisfy(isResult)
     }
 
     /// What a cell has if there was no game.
@@ -143,6 +139,11 @@ enum ScoreSheet {
 
     /// Returns the text of a result for a score such as `4`, `4/6` or `4*`.
     static func text(_ puzzle: Int, _ cell: String) -> String { "Wordle \(puzzle) \(score(cell))" }
+
+    /// Returns the text of a result in a cell, which may have a whole share.
+    static func share(_ puzzle: Int, _ cell: String) -> String {
+        ShareHeader.isIn(cell) ? cell : text(puzzle, cell)
+    }
 
     private static func score(_ cell: String) -> String {
         // Spreadsheets mark a text with an apostrophe.

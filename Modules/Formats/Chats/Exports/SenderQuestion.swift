@@ -22,9 +22,8 @@ struct SenderQuestion {
         return PersonValue.isName(example) && !isClock
     }
 
-    /// Adds the fields of a record; those of a record that is the value of a key are added with the record around it.
-    mutating func add(_ record: ExportRecord, isWhole: Bool) {
-        guard isWhole else { return }
+    /// Adds the fields of a record.
+    mutating func add(_ record: ExportRecord) {
         // A value of a list, which has no name, is no sender.
         for field in record.fields where !field.name.isEmpty { add(field.example, to: field.path) }
     }
