@@ -120,7 +120,7 @@ struct StampScanner {
 /// The numbers of a stamp.
 extension StampScanner {
     /// Consumes numbers that are a clock, a date or an age, or a number beside a word; else returns false.
-    mutating func takeNumber() -> Bool {
+    private mutating func takeNumber() -> Bool {
         let group = NumberGroup(line, at: at)
         hasNumber = true
         mayBeName = false
