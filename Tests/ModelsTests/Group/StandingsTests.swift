@@ -14,12 +14,6 @@ final class StandingsTests: XCTestCase {
             ["Ann 3/6 2/6", "Bob 2/6 1/6"])
     }
 
-    func testAComparisonWithoutGamesIsEmpty() {
-        let standings = Standings.ranking([])
-        XCTAssertEqual(standings.players, [])
-        XCTAssertNil(standings.newest)
-    }
-
     func testFormsOfOneNameAreOnePlayer() {
         let names = ["Zoë Lee", "zoe lee", "~Zoë Lee", "ZOË LEE", "*Zoë Lee*"]
         let results = names.enumerated().map { PostedResult(player: $1, puzzle: $0, tries: 3) }

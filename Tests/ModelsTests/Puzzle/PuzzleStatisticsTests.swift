@@ -40,12 +40,6 @@ final class PuzzleStatisticsTests: XCTestCase {
         XCTAssertEqual(text(games, on: 266), "4 3 75% 0 3 3.67 [0, 0, 1, 2, 0, 0, 1]")
     }
 
-    func testAStreakEndsAfterADayWithoutAGame() {
-        let figures = [264, 265, 266].map { text(WordleScore.initial, on: $0) }
-        XCTAssertEqual(figures, [3, 3, 0].map { "3 3 100% \($0) 3 3.67 [0, 0, 1, 2, 0, 0, 0]" })
-        XCTAssertEqual(text([], on: 265), "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]")
-    }
-
     private func text(_ games: [WordleScore], on puzzle: Int) -> String {
         text(PuzzleStatistics(games, today: PuzzleCalendar.date(ofPuzzle: puzzle) ?? games[0].date))
     }

@@ -130,18 +130,6 @@ final class ErrorWordsTests: XCTestCase {
         XCTAssertEqual(Remedy.signIn(.wordle, source: "https://a.test").words, "Set a token for https://a.test.")
         XCTAssertEqual(Remedy.other("Any words.").words, "Any words.")
     }
-
-    func testTheRetryKeyIsNamedOnlyIfRetryingCanHelp() {
-        let conflict = ServiceError(action: "x", cause: .conflict).remedy
-        for (remedy, words) in [
-            (.retry, "Press r to try again."), (.checkName, "Check the name or number. Press r to try again."),
-            (.checkServer, "Check that the server is running and the address is right, then press r to try again."),
-            (.correct, "Correct what you entered and try again."),
-            (conflict, "Delete the existing one first, or choose another."),
-        ] as [(Remedy, String)] {
-            XCTAssertEqual(remedy.sentence(remedy.step, retryKey: "r"), words)
-        }
-    }
 }
 
 final class NetworkWaitTests: XCTestCase {

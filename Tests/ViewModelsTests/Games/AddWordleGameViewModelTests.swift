@@ -83,19 +83,6 @@ import XCTest
         try await assertEqual(service.scores(), [.nymph])
     }
 
-    func testInvalidInputIsRefusedAtOnceAndCanBeCorrected() async {
-        let form = makeSUT(WordleScoresInMemory([.make(280)]))
-        let number = "type a number such as 281 or a date such as 2026-10-21"
-        await assertElements(
-            form.replies(to: "soon", "latest", "282", "Yesterday"), number, number,
-            "Wordle 282 is not out until 2022-03-28", "… Wordle 280 is already finished (1/6)")
-        XCTAssertEqual(form.state.value, empty)
-        await assertElements(
-            form.replies(to: "", "", "n0", "train", "trains"), "… Try 1 of 6", "a game needs at least one try",
-            "“n0” has characters that are not letters", "Try 2 of 6", "“trains” has 6 letters, not 5")
-        XCTAssertEqual(form.form.draft, WordleGameDraft(id: 281, tries: ["train"]))
-    }
-
     func testAnswersAreUndoneOneByOne() async {
         let form = await makeBegun("train", "ponds", "", "nymph")
         var steps = ["\(form.form.step) \(form.form.draft.tries)"]
@@ -117,6 +104,11 @@ import XCTest
         await form.solve()?.value
         XCTAssertEqual(form.state.value?.saved, .nymph)
         XCTAssertNil(form.form.unsaved)
+    }
+
+    func testAGameWithoutATryIsRefused() async {
+        let form = makeSUT(WordleScoresInMemory([]))
+        await assertElements(form.replies(to: "", ""), "… Try 1 of 6", "a game needs at least one try")
     }
 
     func testARefusedWordLeavesTheFormAtTheTries() async {

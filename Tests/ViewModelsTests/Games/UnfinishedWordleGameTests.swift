@@ -10,17 +10,6 @@ import XCTest
     private let none = WordleScoresInMemory([])
     private let drafts = WordleDrafts()
 
-    func testAnUnfinishedGameIsSavedAfterConfirmation() async throws {
-        let form = makeSUT(none)
-        await assertElements(
-            form.replies(to: "", "train", "", "nymph", ""), "… Try 1 of 6", "Try 2 of 6", "Answer",
-            "Save as unfinished (1 of 6)", "Try 2 of 6")
-        XCTAssertEqual(form.form.tiles.count, 1)
-        await assertElements(
-            form.replies(to: "ponds", "", "yes"), "Try 3 of 6", "Save as unfinished (2 of 6)", "… complete")
-        try await assertEqual(none.scores(), begun.scores())
-    }
-
     func testAnUnfinishedGameContinuesWhereItWasLeft() async throws {
         let form = makeSUT(begun, puzzle: 281)
         await form.appear()?.value

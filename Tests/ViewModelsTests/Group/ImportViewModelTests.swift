@@ -26,6 +26,15 @@ import XCTest
         XCTAssertEqual(imported, 1)
     }
 
+    func testOnlyTheNewGamesAreOfferedAndImportedIfOthersContradict() async throws {
+        let page = makeSUT([.nymph, .make(264)])
+        await page.read([1]).value
+        XCTAssertEqual(page.state.value.map { [$0.canSave, $0.canSaveNew] }, [false, true])
+        await page.save(newOnly: true).value
+        try await assertEqual(service.scores(), [.nymph] + WordleScore.initial)
+        XCTAssertEqual(page.changeText, "Added Wordle 281 4/6.")
+    }
+
     func testNothingIsImportedIfAGameContradictsOrIsUnreadable() async throws {
         let page = makeSUT([.nymph, .make(264)], unreadable: ["line 3: the word is empty"])
         await page.read([1]).value
@@ -37,15 +46,6 @@ import XCTest
         XCTAssertEqual(
             page.state.error?.reason, "Wordle 281 4/6 is new, 1 contradicts, 1 unreadable; nothing was imported")
         try await assertEqual(service.scores(), WordleScore.initial)
-    }
-
-    func testOnlyTheNewGamesAreOfferedAndImportedIfOthersContradict() async throws {
-        let page = makeSUT([.nymph, .make(264)])
-        await page.read([1]).value
-        XCTAssertEqual(page.state.value.map { [$0.canSave, $0.canSaveNew] }, [false, true])
-        await page.save(newOnly: true).value
-        try await assertEqual(service.scores(), [.nymph] + WordleScore.initial)
-        XCTAssertEqual(page.changeText, "Added Wordle 281 4/6.")
     }
 
     func testNoImportIsOfferedIfAGameIsUnreadableOrNoneIsNew() async {

@@ -141,18 +141,6 @@ import XCTest
         try await assertEqual(store.scores().map(\.result), ["4/6"])
     }
 
-    func testASavedResultThatDoesNotCountIsNotCountedAmongTheNewOnes() async {
-        let comparison = makeComparison(kept: GroupInMemory(shares("Rosa 281:5", "Sam 281:3")))
-        for (chat, saved) in [
-            (
-                reading("Rosa 281:2", "Léa 281:4"),
-                "Saved 1 new result: Léa (1). Rosa’s 2/6 for Wordle 281 is saved but does not count: 5/6 counts."
-            ), (reading("Sam 281:4"), "Sam’s 4/6 for Wordle 281 is saved but does not count: 3/6 counts."),
-        ] {
-            await assertEqual(comparison.saving(chat), saved)
-        }
-    }
-
     func testAfterSavingAllSavedResultsAreShown() async {
         let comparison = makeComparison(kept: GroupInMemory(shares("Cy 264:3")))
         await comparison.compare(reading("Ann 281:4 281:4", "Bob 281:3")).value

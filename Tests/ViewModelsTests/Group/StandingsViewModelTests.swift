@@ -8,15 +8,6 @@ import XCTest
 @MainActor final class StandingsViewModelTests: XCTestCase {
     private let scores = WordleScoresServiceSpy()
 
-    func testComparesPlayersOrSaysThatThereAreNone() async {
-        let comparison = makeComparison()
-        let recorder = StateRecorder(comparison.observe)
-        await comparison.comparing(reading("Cy 281:1"))
-        await comparison.comparing(ChatReading())
-        XCTAssertEqual(recorder.history.map { $0.value?.players.map(\.player) }, [nil, nil, ["Cy"], ["Cy"], ["Cy"]])
-        XCTAssertEqual(comparison.state.error?.reason, "the text has no result such as “Wordle 281 4/6”")
-    }
-
     func testATableWithoutKnownColumnsIsRefusedWithItsColumns() async {
         let comparison = makeComparison(scores, pasted: reading("Ann 281:4"))
         var table = ChatReading()
@@ -105,12 +96,6 @@ import XCTest
         XCTAssertEqual(comparison.page?.players.map(\.player), ["Bo", "you"])
     }
 
-    func testWithoutAChatTheSavedAndYourOwnGamesAreCompared() async {
-        let comparison = makeComparison(scores, kept: GroupInMemory(shares("Bo 264:2")))
-        await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.appear())
-        XCTAssertEqual(comparison.page?.players.map(\.player), ["Bo", "you"])
-    }
-
     func testAPlayerIsComparedWithTheOthersWithGamesInCommon() async throws {
         let comparison = makeComparison()
         let shown = await comparison.comparing(reading("Ann 281:4", "Bob 281:3", "Cy 280:2"))
@@ -125,22 +110,6 @@ import XCTest
         XCTAssertEqual(cy.emptyText, "Cy has no puzzle in common with another player.")
         await comparison.compareSaved().value
         XCTAssertEqual(comparison.page.map { [$0.summary, $0.emptyText] }, ["0 players", "No results are saved yet."])
-    }
-
-    func testAHeadToHeadAndAPeriodNarrowTheGames() async throws {
-        let comparison = makeComparison()
-        let reading = reading("Ann 281:4", "Bo 281:5", "Ann 280:4")
-        let shown = await comparison.comparing(reading)
-        let page = try XCTUnwrap(shown)
-        let games = try page.headToHead(of: "ANN")
-        XCTAssertEqual(games.player, "Ann")
-        XCTAssertEqual(games.others, [HeadToHead(player: "Bo", shared: 1, better: 1, worse: 0, ahead: 1)])
-        XCTAssertThrowsError(try page.headToHead(of: "Cy")) { error in
-            let reason = (error as? ServiceError)?.reason
-            XCTAssertEqual(reason, "there is no player “Cy”; the players are “Ann”, “Bo”")
-        }
-        await comparison.compare { $0.period = .today }.value
-        XCTAssertEqual(comparison.played, ["Ann 1", "Bo 1"])
     }
 
     func testAPeriodHasALeaderWhileItRunsAndAWinnerAfterwards() async {

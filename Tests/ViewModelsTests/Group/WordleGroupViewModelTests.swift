@@ -141,17 +141,6 @@ import XCTest
             nameless.state.error?.remedy, .other("Change your own games instead.", allowsRetry: false, on: .list))
     }
 
-    func testPlayersAreForgotten() async {
-        await list.forget("Zed").value
-        XCTAssertEqual(list.state.error?.reason, noZed)
-        await list.forget("ann").value
-        XCTAssertEqual(list.state.value?.notice, "Deleted 2 results of Ann. Your own games stay.")
-        await list.forget(nil).value
-        XCTAssertEqual(list.state.value?.emptyText, "No results are saved yet.")
-        await list.forget(nil).value
-        XCTAssertEqual(list.state.value?.notice, "No results are saved.")
-    }
-
     func testThePageOfAPlayerHasTheirGamesAndEachHeadToHead() async {
         let page = await WordleStatisticsViewModel(player: "you", in: group).loaded()
         XCTAssertEqual(page.title, "Group > you")

@@ -30,20 +30,6 @@ import XCTest
         XCTAssertEqual(sut.service.requests, [])
     }
 
-    func testTheNewestSearchIsShownInAnyOrderOfAnswers() async {
-        let sut = await RepositoriesSUT(self)
-        let load = sut.list.load()
-        await sut.service.pages.calls(1)
-        let first = sut.list.search(owner: "first")
-        await sut.service.pages.calls(2)
-        let second = sut.list.search(owner: "second")
-        await sut.answer(2, .success(.make([3])), second)
-        await sut.answer(1, .success(.make([2])), first)
-        await sut.answer(0, .failure(ServiceError.refused), load)
-        XCTAssertEqual(sut.list.state, .loaded(sut.listing([3], owner: "second")))
-        XCTAssertEqual(sut.recorder.history.count, 5)
-    }
-
     func testContinuingAfterAnUnknownOwnerShowsTheFirstOwnerAgain() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         let error = ServiceError.loading("x", .notFound)
@@ -54,13 +40,6 @@ import XCTest
         XCTAssertEqual(sut.list.owner, "swiftlang")
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
         XCTAssertEqual(sut.service.requests, ["swiftlang", "x", "swiftlang"])
-    }
-
-    func testAnOwnerWithoutRepositoriesIsAnEmptyList() async {
-        let sut = await RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([])), sut.list.search(owner: "x"))
-        XCTAssertEqual(sut.list.state, .loaded(sut.listing([], owner: "x")))
-        XCTAssertEqual(sut.list.state.value?.emptyText, "“x” has no public repositories.")
     }
 
     func testContinuingAfterAFailedRefreshShowsTheRowsBeforeIt() async {

@@ -92,11 +92,6 @@ final class StarComparisonTests: XCTestCase {
         try await eventually { progress == ["swiftlang/a: 2 weeks"] }
     }
 
-    func testAFailedTimelineIsReported() async {
-        let error = ServiceError(action: "x", cause: .rateLimited(until: nil))
-        await assertEqual(page(["a"], StarTimelinesInMemory(failure: error)).loaded().state.error, error)
-    }
-
     private func page(
         _ names: [String], _ timelines: StarTimelinesInMemory = StarTimelinesInMemory()
     ) -> StarTimelineViewModel {

@@ -47,13 +47,6 @@ import XCTest
     private let origin = "https://github.test"
     private let secret = "ghp_0123456789_abcd"
 
-    func testReportsThatNoTokenIsStored() async {
-        let (model, _, recorder) = makeSUT()
-        await model.load().value
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(status(nil))])
-        XCTAssertEqual(texts(model), ["none", "No token is saved for https://github.test."])
-    }
-
     func testShowsTheEndOfALongTokenOnly() async {
         for (value, text, end) in [
             (secret, "saved, ends in …abcd", ", ends in abcd"),
