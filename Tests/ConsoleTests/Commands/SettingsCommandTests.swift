@@ -6,15 +6,6 @@ import XCTest
 @MainActor final class SettingsCommandTests: MenuTestCase {
     override func setUp() async throws { composition.settings = SettingsInMemory([:]) }
 
-    func testShowsEverySettingAndItsOrigin() async throws {
-        try composition.settings.set("theme", to: "light")
-        composition.environment["QUINTET_WORDLE_SOURCE"] = "live"
-        let lines = await composition.run("settings", "show").out.split(separator: "\n")
-        XCTAssertTrue(lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
-        XCTAssertTrue(lines.contains("theme\tlight\tsetting"), "\(lines)")
-        XCTAssertEqual(lines.count, SettingKey.allCases.count)
-    }
-
     func testTheFolderOfTheGroupMustExist() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("text", to: "file").path
@@ -108,13 +99,6 @@ import XCTest
 }
 
 @MainActor final class TokenCommandTests: MenuTestCase {
-    func testStoresOneLineOfInputForTheCurrentOrigin() async throws {
-        await composition.assertRun(
-            ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Saved the token for https://wordle.test.\n")
-        let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
-        XCTAssertEqual(stored, StoredToken(value: "s3cret", origin: "https://wordle.test"))
-    }
-
     func testAVariableThatOverridesAStoredTokenIsReported() async {
         composition.environment["GH_TOKEN"] = "from-outside"
         await composition.assertRun(

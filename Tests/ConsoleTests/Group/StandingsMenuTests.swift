@@ -151,15 +151,6 @@ import XCTest
         XCTAssertTrue(table.contains(#/\n#  player +points\n1  Maximiliane.*…  +4\n/#), terminal.out)
     }
 
-    func testForgottenResultsLeaveTheComparison() async {
-        let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
-        _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
-        let terminal = await run(["c", ""], nil, ["wordle forget Ann", "yes", "q"])
-        let parts = terminal.out.components(separatedBy: "Deleted 1 result.")
-        XCTAssertTrue(parts[0].contains("\n1 player, all games, by win %\n"), terminal.out)
-        XCTAssertTrue(parts.last?.contains("No results are saved yet.") == true, terminal.out)
-    }
-
     func testAPlayerIsForgottenOnTheStandings() async {
         composition.groupBook = GroupInMemory(
             ["Ann", "Ben"].enumerated().map { PostedResult(player: $1, puzzle: 281, tries: $0 + 3) })

@@ -74,16 +74,6 @@ import XCTest
         }
     }
 
-    func testALockedKeyringIsReportedWithWhatToDo() async {
-        let wordle = WordleScoresInMemory()
-        let step = Remedy.other("Unlock it, or set QUINTET_WORDLE_TOKEN.")
-        await wordle.fail(with: ServiceError(action: "read the token", cause: .keyringLocked, remedy: step))
-        composition.wordle = wordle
-        await assertEqual(
-            run("today", "--json=wordle").err,
-            "The keyring is locked. Unlock it, or set QUINTET_WORDLE_TOKEN.\n")
-    }
-
     func testAMissingSharedFolderIsReported() async throws {
         let folder = try TemporaryFolder()
         let group = folder.file("group")

@@ -84,14 +84,6 @@ import XCTest
         }
     }
 
-    func testAMissingProgramIsReportedWithWhatToInstall() async throws {
-        let renderer = makeRenderer(try StubPrograms().environment)
-        XCTAssertFalse(renderer.canDraw, "chafa is used")
-        let lines = renderer.lines(for: .picture(.png()), in: size).map(\.text)
-        XCTAssertEqual(lines, ["PNG, 100×100, 34 kB; install chafa to see it in full"])
-        XCTAssertEqual(renderer.lines(for: .none, in: size).map(\.text), ["No picture."])
-    }
-
     func testWithoutTheProgramAJPEGIsDrawnInHalfBlocks() async throws {
         let renderer = makeRenderer(try StubPrograms().environment)
         await renderer.prepare([.jpeg], in: size)

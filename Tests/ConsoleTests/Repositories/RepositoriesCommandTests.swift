@@ -148,16 +148,6 @@ import XCTest
         assertContains(terminal.out, "Unknown key. If that was a token, press k first, then type the token.")
     }
 
-    func testATokenForAnotherOriginIsReported() async throws {
-        try store.set(StoredToken(value: secret, origin: "https://elsewhere.test"), for: .github)
-        let out = await run(["t", "q"], environment: ["NO_COLOR": "1"])
-        XCTAssertTrue(
-            out.contains(
-                "\nNo token is saved for https://api.github.com. Other tokens are saved for\nhttps://elsewhere.test.\n\n"
-            ),
-            out)
-    }
-
     func testAVariableThatOverridesTheStoredTokenIsReported() async throws {
         try store.set(StoredToken(value: secret, origin: "https://github.test"), for: .github)
         let environment = ["NO_COLOR": "1", "QUINTET_GITHUB_TOKEN": "another", "GH_TOKEN": "for api.github.com only"]

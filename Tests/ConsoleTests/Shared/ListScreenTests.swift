@@ -76,15 +76,6 @@ import XCTest
         }
     }
 
-    func testPagingStopsAtTheFirstAndLastPage() async {
-        for app in AppName.allCases {
-            let out = await run([app.rawValue, "p", "n", "/9", "n", "q"], 80, 2000, [:]).out.withoutColours
-            XCTAssertTrue(
-                out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), "\(app): \(out)")
-            XCTAssertTrue(out.hasSuffix("> n\nThis is the last page.\n> q\n"), out)
-        }
-    }
-
     func testGoingBackReturnsToTheSamePageOfTheList() async {
         for (app, row, place) in [
             ("wordle", 42, 3), ("wordle", 45, 4), ("repos", 45, 4), ("repos", 51, 5), ("employees", 45, 18),

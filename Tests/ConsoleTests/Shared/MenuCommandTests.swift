@@ -140,11 +140,6 @@ import XCTest
         XCTAssertEqual(shown.last?.contains("Zed"), false, "\(shown)")
     }
 
-    func testTheHintOfACancelledQuestionIsNotRepeated() async {
-        let shown = await screens(at: "repositories", ["t", "k", "", "b"])
-        XCTAssertEqual(shown.last?.contains("Enter: cancel"), false, "\(shown)")
-    }
-
     func testLeavingAFormWithEnterIsCalledBack() async {
         let out = await menus(at: "wordle", ["a", "281", "", "q"]).out
         assertContains(out, "Try 1 of 6 (b: back · ?: help): \n\nWordle scores\n")
