@@ -44,16 +44,6 @@ import XCTest
         XCTAssertTrue(screens[2].contains("No number 31 here. The numbers are 1–30."), screens[2])
     }
 
-    func testARemedyIsAskedForByNumberOrNameAndItsActionIsRun() async throws {
-        for answer in ["2", "rating"] {
-            let (screens, view) = try await run([answer, "q"], asks: true)
-            XCTAssertTrue(
-                screens[0].contains("1  age\n2  rating\nChoose the field with the scores: number or name (b: back): "),
-                screens[0])
-            XCTAssertEqual(view.model.score, "rating")
-        }
-    }
-
     func testAWrongAnswerToARemedyAsksAgainAndBackLeavesIt() async throws {
         let (screens, view) = try await run(["height", "b", "q"], asks: true)
         let asked = screens.joined().components(separatedBy: "Choose the field with the scores").count - 1
@@ -84,23 +74,5 @@ import XCTest
         let screens = host.terminal.out.components(separatedBy: "\n> ")
         XCTAssertGreaterThanOrEqual(screens.count, input.count - (asks ? 1 : 0), host.terminal.out)
         return (screens + Array(repeating: "", count: 9), list)
-    }
-}
-
-final class ListPageTests: XCTestCase {
-    func testPagesAreTurnedInBothDirectionsAndAnyPageIsReachedByOneOfItsRows() {
-        var page = ListPage<[Int]>()
-        let steps: [((inout ListPage<[Int]>) -> Void, String, Range<Int>)] = [
-            ({ _ in }, "Page 1 of 3: ", 0..<10), ({ $0.next() }, "Page 2 of 3: ", 10..<20),
-            ({ $0.next() }, "Page 3 of 3: ", 20..<25), ({ $0.previous() }, "Page 2 of 3: ", 10..<20),
-            ({ $0.previous() }, "Page 1 of 3: ", 0..<10), ({ $0.previous() }, "Page 1 of 3: ", 0..<10),
-            ({ $0.go(to: .max) }, "Page 3 of 3: ", 20..<25), ({ $0.previous() }, "Page 2 of 3: ", 10..<20),
-        ]
-        for (step, position, range) in steps {
-            step(&page)
-            page.update(Array(1...25), size: 10)
-            XCTAssertEqual(page.range, range)
-            XCTAssertEqual(page.position, position)
-        }
     }
 }

@@ -50,11 +50,6 @@ import XCTest
         return self
     }
 
-    /// Interrupts the program when the line with an index is read.
-    func interrupt(atLine index: Int) {
-        terminal.duringLine = { [interrupts] in if $0 == index { interrupts.interrupt() } }
-    }
-
     func helpNote(in app: AppName?) -> Line { "The note of \(app?.rawValue ?? "the start")." }
     func view(of screen: Screen) -> any ScreenView { shown ?? view }
     func command(in line: String) -> [String]? { nil }

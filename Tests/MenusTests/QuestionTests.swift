@@ -118,13 +118,4 @@ import XCTest
     ) async throws -> MenuHostDouble {
         try await MenuHostDouble(["e"] + lines + ["q"]).ran { $0.view.asks(input, text, empty: empty) }
     }
-
-    func testCtrlCLeavesAQuestion() async throws {
-        let host = try MenuHostDouble(["e", "Ann", "q"])
-        host.view.asks(.text)
-        host.interrupt(atLine: 1)
-        await host.run()
-        XCTAssertEqual(host.view.answers, [])
-        XCTAssertTrue(host.terminal.out.hasSuffix("> q\n"), host.terminal.out)
-    }
 }

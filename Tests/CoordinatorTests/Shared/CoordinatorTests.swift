@@ -15,20 +15,6 @@ import XCTest
         XCTAssertEqual(names(history), [["quintet"]])
     }
 
-    func testEveryRouteIsShownOnTopOfThePreviousScreen() async {
-        let (coordinator, history) = makeSUT()
-        let routes: [(Route, String)] = [
-            (.leaderboard(.list), "Leaderboard"), (.leaderboard(.statistics), "Leaderboard statistics"),
-            (.wordle(.list), "Wordle scores"), (.wordle(.game(7, letters: false)), "Wordle 7"),
-            (.wordle(.add()), "Wordle scores: add a game"), (.wordle(.statistics), "Wordle scores: statistics"),
-            (.wordle(.edit(7)), "Edit Wordle 7"), (.group(.importing), "Wordle scores: import"),
-            (.wordle(.calendar()), "Wordle scores: March 2022"), (.group(.comparison), "Group"),
-        ]
-        for (route, _) in routes { coordinator.show(route) }
-        let expected = ["quintet"] + routes.map(\.1)
-        XCTAssertEqual(names(history), (1...expected.count).map { Array(expected.prefix($0)) })
-    }
-
     func testGoesBackToAnyScreenOfTheStack() async {
         let (coordinator, history) = makeSUT()
         for route in [Route.wordle(.list), .wordle(.game(1, letters: true)), .wordle(.statistics)] {
@@ -101,19 +87,6 @@ import XCTest
             try await eventually { home.summary(of: .wordle) == .loaded("no games yet") }
         }
         service.list.answer(0, with: .success([]))
-    }
-
-    func testStarCountsAreSavedAtTheEnd() async {
-        let live = LiveStarServerSpy()
-        let history = SeenStarsSpy()
-        let coordinator = AppCoordinator(services: .make(repositories: service, live: live, seen: history))
-        coordinator.show(.repos(.list(owner: nil)))
-        await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
-        live.send(11, to: 1)
-        await live.deliver(12, to: 1)
-        coordinator.back()
-        await coordinator.finish()
-        XCTAssertEqual(history.recorded.last?.map(\.stars), [12])
     }
 
     func testStarCountsThatArriveDuringFinishAreSaved() async throws {

@@ -45,19 +45,4 @@ import XCTest
         XCTAssertEqual(session.shownMembers, ["emptyText"])
         XCTAssertEqual(session.offeredActions("choice"), [])
     }
-
-    func testTheColumnThatRanksThePlayersIsTheScore() async throws {
-        let session = try await TestSession(at: "/wordle/comparison", self)
-        await session.send(#"{"do":"paste","text":"Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"}"#)
-        try await eventually { (session.content["players"] as? [Any])?.count == 3 }
-        var scores: [[String]] = []
-        for order in StandingsOrder.allCases {
-            await session.send(#"{"do":"sort","by":"\#(order.rawValue)"}"#)
-            try await eventually { session.content["sort"] as? String == order.rawValue }
-            let values = session.screen["values"] as? [[String: Any]] ?? []
-            let columns = values.first { $0["name"] as? String == "players" }?["parts"] as? [[String: Any]] ?? []
-            scores.append(columns.filter { $0["kind"] as? String == "score" }.compactMap { $0["name"] as? String })
-        }
-        XCTAssertEqual(scores, [["points"], ["winPercentText"], ["averageTries"], ["total"], ["currentStreak"]])
-    }
 }

@@ -17,11 +17,6 @@ import XCTest
         XCTAssertEqual(action.key?.words(), "your group")
     }
 
-    func testEachKeyMeansOneThing() async {
-        let keys = home.spec.actions.compactMap { $0.key?.name }
-        XCTAssertEqual(keys.count, Set(keys).count)
-    }
-
     func testTodaysGameIsAddedOnlyBeforeItIsPlayed() async throws {
         let add = try XCTUnwrap(home.spec.actions.first { $0.name == "showToday" })
         assertContains(add.json.text, #""when":"canAdd""#)

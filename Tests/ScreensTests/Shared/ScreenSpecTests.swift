@@ -112,15 +112,6 @@ import XCTest
         XCTAssertEqual(ranked.spec.content()?["scoreFields"], JSON.null)
     }
 
-    func testKeysOfAListNeedRows() async {
-        let empty = await LeaderboardViewModel(service: LeaderboardInMemory(Leaderboard(athletes: []))).loaded()
-        XCTAssertEqual(keys(of: empty), [.statistics])
-        let list = LeaderboardViewModel(service: LeaderboardInMemory(.make(3, 4)))
-        XCTAssertEqual(keys(of: list), [.statistics])
-        await list.load().value
-        XCTAssertEqual(keys(of: list), [.statistics, .search, .order, .go])
-    }
-
     func testSamplesSaySoInTheContentAndInEachRow() async {
         for isSample in [true, false] {
             let list = RepositoriesViewModel(
@@ -134,33 +125,5 @@ import XCTest
             XCTAssertEqual(list.state.value?.rows.map(\.facts), isSample ? ["sample", "sample"] : ["", ""])
             XCTAssertEqual(list.title.hasSuffix(" (samples)"), isSample)
         }
-    }
-
-    func testASavedTokenCanBeDeletedAndReplaced() async throws {
-        let store = TokensInMemory()
-        let token = TokenViewModel(destination: { _ in TokenDestination(origin: "https://a.test") }, store: store)
-        await token.load().value
-        XCTAssertEqual(keys(of: token), [.keep])
-        XCTAssertEqual(words(.keep, of: token), "save a token")
-        await token.save("ghp_" + String(repeating: "aB3", count: 12)).value
-        XCTAssertEqual(keys(of: token), [.keep, .delete])
-        XCTAssertEqual(words(.keep, of: token), "save another token")
-        let delete = try XCTUnwrap(token.spec.actions.first { $0.key?.name == .delete })
-        XCTAssertEqual(delete.key?.question(""), "Delete the token?")
-    }
-
-    func testTheNextOrderIsNamed() async {
-        let list = await LeaderboardViewModel(service: LeaderboardInMemory(.make(3, 4))).loaded()
-        XCTAssertEqual(words(.order, of: list), "lowest score first")
-        list.toggleOrder()
-        XCTAssertEqual(words(.order, of: list), "highest score first")
-    }
-
-    private func keys(of model: some DeclaredModel) -> [KeyName] {
-        model.spec.actions.compactMap(\.key).filter { $0.isShown() }.map(\.name)
-    }
-
-    private func words(_ key: KeyName, of model: some DeclaredModel) -> String? {
-        model.spec.actions.compactMap(\.key).first { $0.name == key }?.words()
     }
 }

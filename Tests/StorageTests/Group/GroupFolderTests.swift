@@ -29,28 +29,6 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await assertEqual(book("A", group: nil).table().players, ["Ann"], "without the folder")
     }
 
-    func testDifferentResultsOfTwoMachinesAreAContradictionAndTheFirstCounts() async throws {
-        try await save([ann4], on: "A")
-        try await withoutOthers {
-            try await save([PostedResult(player: "Ann", puzzle: 281, tries: 6)], on: "B")
-        }
-        let first = try await book("A").table().results(of: "Ann").map(\.text)
-        for machine in ["A", "B"] {
-            let table = try await book(machine).table()
-            XCTAssertEqual(table.results(of: "Ann").map(\.text), first, machine)
-            XCTAssertEqual(
-                table.contradictions.map { [$0.counted, $0.other].compactMap { $0?.text }.sorted() },
-                [["4/6", "6/6"]], machine)
-        }
-    }
-
-    func testAClockThatWasAheadOnceHidesNothing() async throws {
-        try await save([ann4], on: "A", at: 1_900_000_000)
-        try await save([ben3], on: "A", at: 1_700_000_000)
-        try await correct("Ann", to: .solved(5), on: "B")
-        for machine in ["A", "B"] { try await assertEqual(standings(machine), ["Ann 5/6", "Ben 3/6"], machine) }
-    }
-
     func testForgettingHidesAPlayerOnOneMachineOnly() async throws {
         try await save([ann4, ben3], on: "A")
         let before = try files()

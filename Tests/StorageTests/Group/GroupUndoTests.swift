@@ -49,14 +49,6 @@ final class GroupUndoTests: FolderTestCase {
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undone: Merged “Zelda” into Fatima.")
     }
 
-    func testUndoingAnOlderChangeLeavesNewerChanges() async throws {
-        let book = book(folder)
-        let first = try await book.save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
-        try await book.save([PostedResult(player: "Ben", puzzle: 281, tries: 3)])
-        _ = try await scores(folder).undo(.group(XCTUnwrap(first)), group: book)
-        try await assertEqual(book.table().players, ["Ben"])
-    }
-
     func testTheActionsOfOtherMachinesCannotBeUndone() async throws {
         let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
         let action = GroupAction(id: id, at: nil, by: nil, .saved([PostedResult(player: "Ann", puzzle: 1, tries: 1)]))
