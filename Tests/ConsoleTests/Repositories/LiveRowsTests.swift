@@ -78,7 +78,7 @@ import XCTest
     private let repositories = AppName.repos.number
     private let description = "👋🏽 Welcome 👩🏽‍💻👨🏿‍💻 to the ❤️ of 👩‍👩‍👧 and everything else that is written about it"
 
-    func testALiveScreenLooksLikeAFreshDrawingAfter50Ticks() async {
+    func testALiveScreenLooksLikeAFreshDrawingAfter12Ticks() async {
         for (columns, rows) in Self.sizes {
             // At 14 rows or fewer, Enter scrolls the page of a repository to its stars.
             let scrolled = rows < 15 ? [[repositories, "1", "", "q"]] : []
@@ -104,7 +104,7 @@ import XCTest
         }
         terminal.duringLine = { position in
             guard position == input.count - 1 else { return }
-            for tick in 1...50 {
+            for tick in 1...12 {
                 await live.deliver(1_000 * tick, to: tick % 3 + 1)
                 for _ in 0..<20 { await mainActorTurn() }
                 sleeper.advance(by: 1)
