@@ -3,10 +3,12 @@
 The window that asks for the password of the keyring is the real one (gcr-prompter 3.41), on a screen of Xvfb. Without a
 screen, it fails at once.
 """
+import contextlib
 import json
 import os
 import shutil
 import subprocess
+import time
 import unittest
 
 from real import QUINTET, Machine, Real, Server, require, until
@@ -242,14 +244,17 @@ class KeyringWindowTests(Keyring):
     def test_at_a_terminal_the_program_waits_for_the_window_until_interrupted(self):
         self.save()
         self.lock()
-        for arguments in (["repos", "list", "apple"], ["token", "clear", "github"], ["token", "set", "github"]):
-            with self.subTest(arguments), self.machine.terminal(*arguments, "--source", self.source) as terminal:
-                if arguments[1] == "set":
-                    terminal.expect("Token for")
-                    terminal.send(TOKEN + "\n")
+        commands = (["repos", "list", "apple"], ["token", "clear", "github"], ["token", "set", "github"])
+        with contextlib.ExitStack() as sessions:
+            terminals = [sessions.enter_context(self.machine.terminal(*command, "--source", self.source)) for command in commands]
+            terminals[2].expect("Token for")
+            terminals[2].send(TOKEN + "\n")
+            for terminal in terminals:
                 terminal.expect("Waiting for the keyring. Answer its window, which asks for your password or for access.")
-                # A wait of three seconds once led to a file.
-                self.assertTrue(terminal.runs(4), terminal.output)
+            # A wait of three seconds once led to a file.
+            time.sleep(4)
+            for terminal in terminals:
+                self.assertTrue(terminal.runs(0), terminal.output)
                 terminal.send("\x03")
                 self.assertEqual(terminal.code(), 130, terminal.output)
         self.assertEqual(self.server.requests, [])
