@@ -168,9 +168,10 @@ struct ChatLineReader {
         if !text.isEmpty { read(text, text.quoteMarks.count > 0 ? .unknown : source) }
     }
 
-    /// Reads the text of a line, or the text after its stamp; `known` is what the text is, if that is known.
-    mutating func read(_ line: Bytes, _ source: Quotation.Source, as known: ChatText? = nil) {
-        let text = known ?? ChatText(line)
+    /// Reads the text of a line, or the text after its stamp.
+    mutating func read(_ line: Bytes, _ source: Quotation.Source) { read(line, source, as: ChatText(line)) }
+
+    private mutating func read(_ line: Bytes, _ source: Quotation.Source, as text: ChatText) {
         if message.isReactionOpen, Quotation.hasMark(line) { message.isReactionOpen = false }
         if let tag = quoteTag(in: line, text) { return read(line, around: tag, source) }
         switch text {
