@@ -100,7 +100,7 @@ package struct ChatDocumentReader: ChatReader {
         guard page.lacksSenders else {
             var messages = document.withUnsafeBufferPointer(page.messages)
             reader.namesakes = messages.separateNamesakes()
-            for message in messages { reader.read(message) }
+            reader.read(messages)
             return
         }
         if let table = ExportTable(page.text, isWhole: true), table.isSheet, fields == ChatFields() {
@@ -147,7 +147,7 @@ package struct ChatDocumentReader: ChatReader {
             }
         guard isOwn else {
             guard !hasOnlyIDs else { throw onlyIDs }
-            for message in messages { reader.read(message) }
+            reader.read(messages)
             reader.namesakes = export.namesakes
             return
         }
@@ -163,7 +163,7 @@ package struct ChatDocumentReader: ChatReader {
     /// Returns a reader that has read messages as the user's own, or nil if they cannot be of one player.
     private func ownLog(_ messages: [ChatMessage]) -> ChatTextReader? {
         var own = reader
-        for message in messages { own.read(message) }
+        own.read(messages)
         var finished = own
         return finished.finish().hasDifferentResults ? nil : own
     }

@@ -8,6 +8,8 @@ struct ChatMessage: Hashable, Sendable {
     var senderID: String?
     var text: String
     var day = StampDay.none
+    /// The text of the message's time, from which the day is.
+    var time = ""
     /// The number of the message's first line in the document, if it is known.
     var line: Int?
     /// Whether every line of the text gets the number `line`.

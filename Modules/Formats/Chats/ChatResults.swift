@@ -51,15 +51,21 @@ struct ChatResults {
     }
 
     /// Ends the chat: gives the results their days and names, and decides which deferred results count.
-    mutating func reading(today: CalendarDate?) -> ChatReading {
+    ///
+    /// The results are in the order of time: those of a text that begins with the newest message are turned around.
+    mutating func reading(today: CalendarDate?, isNewestFirst: Bool) -> ChatReading {
         let dates = stampDays.dates(today: today)
         dateResults(dates)
+        // A stamp without a day may only seem to be today's. Lists are on Discord, which begins with the oldest message.
+        let days = reading.results.lazy.compactMap(\.post.date).filter { $0 != today }
+        let isNewestFirst = isNewestFirst || listed.isEmpty && days.isFalling
         addCopies(dates)
         for entry in listed { add(entry, dates) }
         if !copies.isEmpty || !listed.isEmpty || !areSorted {
             reading.results.sort { $0.post.line ?? 0 < $1.post.line ?? 0 }
             reading.refusals.sort { $0.line < $1.line }
         }
+        if isNewestFirst { reading.results.reverse() }
         reading.unread.sort { $0.line < $1.line }
         return reading
     }
@@ -229,4 +235,9 @@ struct ChatSummary {
             (line[$0].isDigit || line[$0].isOne(of: "xX")) && line.has("/6:", at: $0 + 1)
         }
     }
+}
+
+extension BidirectionalCollection where Element: Comparable {
+    /// Whether the last element is below the first, and none is above the one before it.
+    var isFalling: Bool { first != last && zip(self, dropFirst()).allSatisfy(>=) }
 }

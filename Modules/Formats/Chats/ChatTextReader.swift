@@ -10,6 +10,8 @@ import QuintetPlatform
 struct ChatTextReader {
     private let today: CalendarDate?
     private var lines: ChatLineReader
+    /// Whether the times of the messages of an export fall.
+    private var isNewestFirst = false
     /// The senders of an export who have IDs.
     var namesakes = Namesakes()
 
@@ -51,6 +53,16 @@ struct ChatTextReader {
         }
     }
 
+    /// Reads the messages of an export.
+    mutating func read(_ messages: [ChatMessage]) {
+        // Unix times and times such as `2026-11-01T09:00:00Z` are in the order of their texts.
+        let times = messages.filter { $0.place == .message }.map(\.time).filter { time in
+            time.utf8.prefix(4).allSatisfy(\.isDigit) && (time.last?.isNumber == true || time.last == "Z")
+        }
+        isNewestFirst = Set(times.map(\.utf8.count)).count == 1 && times.isFalling
+        for message in messages { read(message) }
+    }
+
     /// Reads one message; a stamp inside the message is part of the text.
     mutating func read(_ message: ChatMessage) {
         lines.begin(message)
@@ -65,7 +77,7 @@ struct ChatTextReader {
     mutating func finish() -> ChatReading {
         let missingRows = lines.open?.missingRows
         lines.end()
-        var reading = lines.results.reading(today: today)
+        var reading = lines.results.reading(today: today, isNewestFirst: isNewestFirst)
         reading.missingRows = missingRows
         let players = Set(reading.results.map(\.player))
         let titles = lines.senders.areSeveral ? lines.title.names(among: players) : []

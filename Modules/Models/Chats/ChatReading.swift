@@ -11,7 +11,7 @@ public struct ChatReading: Hashable, Sendable {
     /// The maximum size in bytes of a chat: 500 MB.
     package static let limit = 500_000_000
 
-    /// The results, in the order of the text.
+    /// The results, in the order of the text, or from its end on if it begins with the newest message.
     public var results: [PostedResult] = []
     /// The shares that were left out because they cannot be right, in the order of the text.
     public var refusals: [Refusal] = []

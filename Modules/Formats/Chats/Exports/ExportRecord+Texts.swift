@@ -19,14 +19,15 @@ extension ExportRecord {
 
     /// Returns texts with what the record says about them, unless a record inside it said it before.
     func completed(_ texts: [ExportText]) -> [ExportText] {
-        let day = fields.lazy.filter { $0.use == .time }.map { StampDay(exported: $0.value) }.first { $0 != .none }
+        let time = fields.lazy.filter { $0.use == .time }.map { (day: StampDay(exported: $0.value), text: $0.value) }
+            .first { $0.day != .none }
         let isEdited = isTrue(.edited)
         let isForwarded = isTrue(.forwarded) || isKind(.forwarded) || isForwardedOfDeleted
         let isDeleted = isTrue(.deleted) || isKind(.deleted)
         let id = senderID ?? id
         return texts.map { text in
             var text = text
-            if text.message.day == .none { text.message.day = day ?? .none }
+            if text.message.day == .none, let time { (text.message.day, text.message.time) = time }
             if isEdited { text.message.isEdited = true }
             if isForwarded { text.message.place = .copy(.forwarded) }
             if isEvent { text.message.place = .unattributed(.notice) }
