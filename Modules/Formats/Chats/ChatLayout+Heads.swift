@@ -65,6 +65,8 @@ extension ChatLayout {
     private func accepts(_ line: Head) -> Bool {
         switch line.kind {
         case .alone(_, .bracketed): true
+        // Among heads such as `Ann — 9:01 AM`, a badge breaks the head of a bot: `WordleBot⏎APP⏎ — 9:01 AM`.
+        case .alone(_, .dashed) where hasHeads(of: Head.Style(shape: .behindName, sign: "—".withBytes(\.hash))): true
         case .alone: alone >= max(certain, doubtful)
         case .announced: true
         case .named, .notice, .spaced:

@@ -45,9 +45,11 @@ extension ChatLayout {
             return ChatLine(line, as: .text(ChatText(line.bytes)))
         }
         // Among names before stamps, `Sunday — 03/27/2022 9:01 AM` begins with a name, too.
-        guard case .alone = head.kind, let usualShape else { return nil }
-        let usual = HeadParser(line: line.bytes, followsDash: false).parse(as: usualShape)
-        return usual.map { ChatLine(line, as: .stamped($0)) }
+        guard case .alone(_, let form) = head.kind, let usualShape,
+            let usual = HeadParser(line: line.bytes, followsDash: false).parse(as: usualShape),
+            usual.isCertain || form != .dashed
+        else { return nil }
+        return ChatLine(line, as: .stamped(usual))
     }
 
     /// The shape of nearly all heads, if the name is before the stamp on the line.

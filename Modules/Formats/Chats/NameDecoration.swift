@@ -25,7 +25,7 @@ enum NameDecoration {
             " replied to a thread",
         ]
     private static let badges = [
-        "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "TEAM", "Top fan", "Top contributor", "Enter", "WordleBot",
+        "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "TEAM", "Top fan", "Top contributor", "Enter",
         "replied to a thread:",
     ].map { Array($0.utf8) }
 
