@@ -147,9 +147,11 @@ extension ChatLineReader {
     /// `speaker` is a name at the beginning of the share's line, with other words between the name and the share.
     private mutating func findOwner(of puzzle: Int?, _ inline: Bytes?, speaker: Bytes?) -> String? {
         if senders.isStamped {
-            // Within a few minutes, some programs write names without stamps.
-            if let line = textAbove, layout?.isNameApart(line) == true {
-                senders.begin(stamped: Array(line))
+            // Within a few minutes, some programs write names without stamps, but not on the first line of a message.
+            if let above = lineAbove, let layout, layout.isNameApart(lines[above].bytes),
+                layout.textAbove(above, in: lines) != lastHead
+            {
+                senders.begin(stamped: Array(lines[above].bytes))
             } else if mayFollowName {
                 senders.endMessage()
             }
