@@ -168,7 +168,7 @@ extension ChatLineReader {
         // A result with another sender's name before it, which someone else has copied.
         if let name = before.name, senders.isStamped, !senders.isSame(name) {
             if isSender(name) { return .copy(.forwarded) }
-            if before.hasColon, isOther(name) { return .unattributed(.forwarded) }
+            if before.endsName, isOther(name) { return .unattributed(.forwarded) }
         }
         return owner == nil && senders.isUnclear ? .unattributed(.unclearSender) : .message
     }

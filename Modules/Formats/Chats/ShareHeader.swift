@@ -117,8 +117,8 @@ struct TextBefore {
     private(set) var speaker: Bytes?
     /// Why the share is not a result of the sender, or nil.
     private(set) var copy: Unread?
-    /// Whether the text ends with a colon.
-    private(set) var hasColon = false
+    /// Whether the text ends with a colon, or with a name in brackets, as in a message of a bridge to IRC: `<Ann>`.
+    private(set) var endsName = false
     /// Why the share is not a result of the sender of a message: the text is only a straight quotation mark or `RE:`.
     private(set) var copyInMessage: Unread?
     /// Whether the text ends like a name, which cannot be read.
@@ -140,14 +140,15 @@ struct TextBefore {
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
         if NameDecoration.isReply(text) { copyInMessage = .forwarded }
-        hasColon = text.count > 1 && text.last == UInt8(ascii: ":")
+        let isBracketed = text.last == UInt8(ascii: ">") && text.contains(UInt8(ascii: "<"))
+        endsName = isBracketed || text.count > 1 && text.last == UInt8(ascii: ":")
         if !isName,
             !text.contains(where: {
                 $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF
             })
         {
             needsGrid = false
-            isUnclear = hasColon
+            isUnclear = endsName
             if isTypographic { copy = .quotation } else if isQuoted { copyInMessage = .quotation }
         } else if let quote = text.position(of: ": >") ?? Self.nameBeforeHead(in: text) {
             // What follows a quote mark is quoted, even with a name, as in `Bo: > Ann: Wordle 281 4/6`. So is a complete
@@ -166,7 +167,7 @@ struct TextBefore {
             needsGrid = false
             name = PersonName.name(in: text.part(0, end), isName ? .announced : .possible).map(PersonName.withoutDay)
             if name == nil { speaker = Self.speaker(in: before) }
-            isUnclear = name == nil && speaker == nil && hasColon
+            isUnclear = name == nil && speaker == nil && endsName
         } else if isQuoted {
             // As in `Loved “Wordle 281 4/6”`.
             copy = .reaction
