@@ -53,13 +53,14 @@ struct ChatTextReader {
         }
     }
 
-    /// Reads the messages of an export.
+    /// Reads the messages of an export, whose senders are known from the beginning.
     mutating func read(_ messages: [ChatMessage]) {
         // Unix times and times such as `2026-11-01T09:00:00Z` are in the order of their texts.
         let times = messages.filter { $0.place == .message }.map(\.time).filter { time in
             time.utf8.prefix(4).allSatisfy(\.isDigit) && (time.last?.isNumber == true || time.last == "Z")
         }
         isNewestFirst = Set(times.map(\.utf8.count)).count == 1 && times.isFalling
+        for message in messages { lines.begin(message) }
         for message in messages { read(message) }
     }
 

@@ -21,8 +21,8 @@ enum NameDecoration {
         labels + ["[–]", "[-]", "[+]", "<v ", "from ", "von ", "post by "]
     private static let endings: [StaticString] =
         sent + [
-            " (pinned)", " wrote", " said", " says", " commented", " posted",
-            " replied to a thread",
+            " (pinned)", " wrote", " said", " says", " commented", " posted", " schrieb", " hat geschrieben",
+            " a écrit", " ha scritto", " yazdı", " replied to a thread",
         ]
     private static let badges = [
         "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "TEAM", "Top fan", "Top contributor", "Enter",

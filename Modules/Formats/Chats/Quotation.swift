@@ -166,9 +166,9 @@ extension ChatLineReader {
         case .none: break
         }
         // A result with another sender's name before it, which someone else has copied.
-        if let name = before.name, senders.isStamped, !senders.isSame(name) {
+        if let name = before.name ?? before.owner, senders.isStamped, !senders.isSame(name) {
             if isSender(name) { return .copy(.forwarded) }
-            if before.endsName, isOther(name) { return .unattributed(.forwarded) }
+            if before.name != nil, before.endsName, isOther(name) { return .unattributed(.forwarded) }
         }
         return owner == nil && senders.isUnclear ? .unattributed(.unclearSender) : .message
     }
@@ -180,10 +180,12 @@ extension ChatLineReader {
             && !own.contains { PlayerKey($0) == PlayerKey(name.text) }
     }
 
-    /// Whether a line in a message says who wrote the text below, as in `Ann wrote:`.
+    /// Whether a line in a message says who wrote the text below: `Ann wrote:`, or only `Ann:` with a sender’s name.
     func isCiting(_ text: Bytes) -> Bool {
-        guard senders.isStamped, Head.isAttribution(text) else { return false }
-        return PersonName.name(in: text, .possible).map(isOther) ?? false
+        guard senders.isStamped, let last = text.last, last.isOne(of: ":*_"),
+            let name = PersonName.name(in: text.trimmed("*_"), .possible), isOther(name)
+        else { return false }
+        return isSender(name) && text.colonAfterName != nil || Head.isAttribution(text)
     }
 
     private func isSender(_ name: Bytes) -> Bool { senders.isKnown(name) || layout?.announced.isName(name) == true }

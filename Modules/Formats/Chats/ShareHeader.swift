@@ -119,6 +119,8 @@ struct TextBefore {
     private(set) var copy: Unread?
     /// Whether the text ends with a colon, or with a name in brackets, as in a message of a bridge to IRC: `<Ann>`.
     private(set) var endsName = false
+    /// The person whose result it is by the words `Ann's` or `for Ann:`, if there is a person of that name.
+    private(set) var owner: Bytes?
     /// Why the share is not a result of the sender of a message: the text is only a straight quotation mark or `RE:`.
     private(set) var copyInMessage: Unread?
     /// Whether the text ends like a name, which cannot be read.
@@ -142,6 +144,8 @@ struct TextBefore {
         if NameDecoration.isReply(text) { copyInMessage = .forwarded }
         let isBracketed = text.last == UInt8(ascii: ">") && text.contains(UInt8(ascii: "<"))
         endsName = isBracketed || text.count > 1 && text.last == UInt8(ascii: ":")
+        owner = (text.position(of: "'s") ?? text.position(of: "’s")).map { text.part(0, $0) }
+        if endsName, text.has("for ", at: 0) { owner = text.part(4, text.count - 1) }
         if !isName,
             !text.contains(where: {
                 $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF

@@ -82,7 +82,7 @@ enum StampWords {
               分鐘前 小時前 週前 個月前 分前 時間前 日前 週間前 か月前 시간 개월 분전 시간전 일전 views
             ago: fa geleden sedan siden temu önce назад 전
             verb: wrote said says schrieb geschrieben écrit escribió escreveu scritto schreef skrev kirjoitti napisał \
-              napsal odesílatel написал пише מאת commented posted
+              napsal odesílatel написал пише yazdı מאת commented posted
             tail: edited bearbeitet modifié editado modificato bewerkt pinned app bot new
             weekday: sunday monday tuesday wednesday thursday friday saturday sun mon tue tues wed thu thur thurs fri \
               sat sonntag montag dienstag mittwoch donnerstag freitag samstag mi fr sa dimanche lundi mardi mercredi \
