@@ -170,8 +170,9 @@ extension HeadParser {
         return StampScanner.scan(line, from: 1).end < close
     }
 
-    /// Returns the kind of a line with such a text after its stamp; nil if no colon ends a name.
+    /// Returns the kind of a line with such a text after its stamp; nil if no colon ends a name, and it is no notice.
     func announced(_ rest: Bytes) -> Head.Kind? {
+        if Self.isNotice(rest) { return .notice }
         guard let colon = rest.colonAfterName, colon > 0, rest[0] != UInt8(ascii: "<"),
             PersonName.announced(in: rest.part(0, colon)) != nil
         else { return nil }

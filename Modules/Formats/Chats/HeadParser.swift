@@ -99,6 +99,7 @@ struct HeadParser {
             stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count
         else { return nil }
         let rest = line.part(stamp.end, line.count)
+        if Self.isNotice(rest.trimmed) { return Head(.notice, stamp) }
         let separator = rest[0] == 0x09 ? 0x09 : UInt8(ascii: "|")
         let start = rest.end(from: 0) { $0 == 0x20 }
         if rest.part(start, start + 1).first == separator,
@@ -213,5 +214,18 @@ struct HeadParser {
     func foreign(_ text: Bytes) -> Stamp? {
         guard text.count <= Head.maxStampLength, text.colonAfterName == nil, text.words <= 5 else { return nil }
         return StampScanner.time(in: text)
+    }
+
+    /// Returns whether a text after a stamp is a notice of a program for IRC, such as `-!- ann changed the topic`,
+    /// `*** Di (d@h) quit`, `-NickServ- hi`, `Di (d@h) left irc: hi` or `Topic changed on #games by ann: hi`.
+    static func isNotice(_ text: Bytes) -> Bool {
+        let word = text.part(0, text.end(from: 0) { !$0.isSpace })
+        let isMarked = word.first == UInt8(ascii: "-") && word.last == UInt8(ascii: "-") && word.count > 2
+        if isMarked || word.elementsEqual("***".utf8) { return true }
+        guard let colon = text.colonAfterName else { return false }
+        if text.has(" left irc", at: colon - 9) { return true }
+        let sender = text.part(0, colon)
+        guard let topic = sender.position(of: "topic ") else { return false }
+        return word.elementsEqual("*".utf8) || topic == 0 && sender.contains(UInt8(ascii: "#"))
     }
 }
