@@ -67,6 +67,9 @@ class PlaceTests(Pages):
         self.assertNotRegex(page.js("[...document.querySelectorAll('.calendar [aria-label]')].map(each => each.ariaLabel).join()"), r"\d{4}-\d\d")
         self.assertNotEqual(page.js("getComputedStyle(document.querySelector('.day.won')).backgroundColor"), "rgba(0, 0, 0, 0)")
         self.assertLess(page.boxes(".steps")[0][3], page.boxes(".calendar")[0][1] + 1)
+        # The name of the later month has no room, so all of it is beyond the edge of its button.
+        self.assertEqual(page.js("""(each => { const name = document.createRange(); name.selectNodeContents(each);
+            return name.getBoundingClientRect().left >= each.getBoundingClientRect().right - 1; })(document.querySelector('.steps .next'))"""), True)
 
     def test_a_phone_shows_the_result_of_a_comparison(self):
         page = self.compared()
