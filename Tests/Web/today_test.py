@@ -34,6 +34,8 @@ class TodayTests(Pages):
         page = self.grouped(f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")
         self.assertEqual(page.js("[...document.querySelectorAll('.rungs li')].map(each => each.innerText.split(/\\s+/).filter(Boolean).join(' '))"),
                          ["1", "2", "3 Bob", "4", "5 Ann", "6"])
+        # The week is a table, which is scrolled with the keyboard, so it has a name.
+        self.assertEqual(page.js("document.querySelector('[role=region]').ariaLabel"), "This week")
         page.click("Type it in")
         self.solve(page, "train", "month")
         page.shows("wordleGame", toasts="Added Wordle ")

@@ -56,7 +56,8 @@ extension GroupWeek {
     @MainActor fileprivate static let parts: [Part<GroupWeek>] = [
         Part(Value("headline", .headline).leading(to: "/wordle/comparison"), \.headline),
         Part(Value("lastText", .note).leading(to: "/wordle/league"), \.lastText),
-        ScreenRows("players", \.players, .table, parts: PlayerStatistics.weekParts).drawn { $0.marking("me") }.part,
+        ScreenRows("players", \.players, .table, "This week", parts: PlayerStatistics.weekParts)
+            .drawn { $0.marking("me") }.part,
     ]
 }
 

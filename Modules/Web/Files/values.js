@@ -86,8 +86,7 @@ export function chart(points) {
   const across = ({time}) => (time - first.time) / (last.time - first.time);
   const down = ({value}) => (value - best.value) / (worst.value - best.value || 1);
   const named = (style, text, place) => node('span' + style, {mute: true, styles: {'--at': place}}, text);
-  return node('figure', {key: 'chart'},
-    node('figcaption', words(first) + ', ' + words(last)),
+  return node('figure', {key: 'chart'}, node('figcaption', words(first) + ', ' + words(last)),
     node('div.plot', drawing('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', mute: true},
       drawing('polyline', {points: points.map(each => across(each) * 300 + ',' + down(each) * 100).join(' ')})),
     [best, worst].map(each => named('', each.text, down(each))), [first, last].map(each => named('.x', dated(each.day), across(each)))),
