@@ -150,7 +150,7 @@ extension HeadlessScreens {
                 .answering(
                     Task {
                         let document = await coordinator.document(in: text)
-                        guard document.shareCount > 0 else {
+                        if case .chat(let chat) = document.content, chat.isEmpty, chat.senderQuestion == nil {
                             return ["problem": Problem("The pasted text has no results of Wordle.").text]
                         }
                         coordinator.show(document)

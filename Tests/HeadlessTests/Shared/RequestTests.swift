@@ -77,6 +77,9 @@ import XCTest
         await session.send(#"{"do":"pasteAnywhere","text":"Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"}"#)
         try await session.shows("/wordle/comparison")
         XCTAssertEqual(session.screen["screen"] as? String, "wordleComparison")
+        try await session.open("/characters")
+        await session.send(##"{"do":"pasteAnywhere","text":"[{\"wer\":\"Ann\",\"was\":\"Wordle 280 3/6\"}]"}"##)
+        try await session.shows("/wordle/comparison")
     }
 
     func testAReloadShowsWhatAnotherProgramChangedOnEveryScreenOfTheStack() async throws {
