@@ -45,9 +45,7 @@ export function morph(old, other) {
   else if (!areSame(old.shows, other.shows)) setChildren(old, other.lazy());
   old.shows = other.shows;
   old.picture = other.picture;
-  for (const name of [...old.given ?? [], ...other.given]) {
-    if (old[name] !== other[name]) old[name] = other[name];
-  }
+  for (const name of [...old.given ?? [], ...other.given]) if (old[name] !== other[name]) old[name] = other[name];
   old.given = other.given;
 }
 
@@ -68,9 +66,7 @@ export function setChildren(parent, children) {
   const matches = matched([...parent.childNodes], children);
   const kept = new Set(matches.values());
   // Old children are removed first, so that no other child has to move: an element that moves loses the focus.
-  for (const each of [...parent.childNodes]) {
-    if (!kept.has(each)) each.remove();
-  }
+  for (const each of [...parent.childNodes]) if (!kept.has(each)) each.remove();
   let place = parent.firstChild;
   for (const child of children) {
     const old = matches.get(child) || child;

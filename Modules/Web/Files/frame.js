@@ -38,9 +38,8 @@ function head({path, title}, tools) {
       text && textButton('Share', () => openDialog('Share', [share(text), closeForm()])), menu()));
 }
 
-const source = () => [state.line.source && node('span', state.line.source.replace(/^[a-z]+ /, capital)),
-  has('refresh') && !hasBoard()
-    && node('button.tab', {type: 'button', key: 'Refresh', onclick: () => act('refresh'), inert: !isConnected()}, 'Refresh')];
+const source = () => [state.line.source && node('span', state.line.source.replace(/^[a-z]+ /, capital)), has('refresh') && !hasBoard()
+  && node('button.tab', {type: 'button', key: 'Refresh', onclick: () => act('refresh'), inert: !isConnected()}, 'Refresh')];
 
 const progress = isLoading => node('div.progress', {key: 'progress'},
   isLoading && [node('progress', {mute: true}), textButton('Cancel', () => act('cancel'), '.late')]);

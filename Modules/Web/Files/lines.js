@@ -25,19 +25,14 @@ export function takeLine(value) {
   const {name, refuse = toast} = pressed.get(value.request) ?? {};
   if (value.problem && !isOwn(name)) refuse(capital(value.problem));
   if (value.notice) notify(value.notice);
-  if ('waiting' in value) showWaiting(value.waiting);
+  // What the program waits for, such as a window of the keyring.
+  if ('waiting' in value) byId('waiting').textContent = value.waiting ?? '';
   if (value.screen) show({values: [], actions: [], ...value});
   if (value.changed) takeChange(value);
   if (value.request) settle(value.request, value.problem || value.dropped ? null : value);
 }
 
 onReport('line', takeLine);
-
-/** Says what the program waits for, such as a window of the keyring, until it waits no longer. */
-function showWaiting(words) {
-  byId('waiting').textContent = words ?? '';
-  byId('waiting').hidden = !words;
-}
 
 /** Asks the program for the screen that the browser's history names, unless an earlier one is on its way. */
 async function followHistory() {
@@ -66,7 +61,7 @@ addEventListener('popstate', () => {
 onReport('connected', () => {
   newest.left ??= newest.line;
   newest.wanted = newest.line = state.line = null;
-  showWaiting(null);
+  byId('waiting').textContent = '';
   forgetPictures();
 });
 

@@ -10,9 +10,7 @@ export const takePicture = ({id, mediaType, base64}) =>
 
 function setPicture(id, source) {
   pictures.set(id, source);
-  for (const old of findAll('.picture')) {
-    if (old.picture?.id === id) morph(old, picture(old.picture));
-  }
+  for (const old of findAll('.picture')) if (old.picture?.id === id) morph(old, picture(old.picture));
 }
 
 /** Draws a picture, or a letter in its place; next to its name, a picture needs no label. */
@@ -91,9 +89,7 @@ export function squares(it, value) {
 }
 
 function pressable(drawn, it, {show, hide, size, action, by = 'isRevealed'}) {
-  if (action) {
-    return node('button.reveal.large', {type: 'button', label: 'Open the game', onclick: () => act(action)}, drawn);
-  }
+  if (action) return node('button.reveal.large', {type: 'button', label: 'Open the game', onclick: () => act(action)}, drawn);
   if (!show) return drawn;
   const isRevealed = it[by];
   const toggle = () => act(isRevealed ? hide : show, it.id === undefined || show === hide ? {} : {id: it.id});

@@ -98,8 +98,7 @@ function drawRow(row, list, most, own) {
   const rest = parts.filter(part => !isLead(part) && !isEnd(part, list) && part !== bar && part !== name);
   const known = rest.map(draw).filter(Boolean);
   const end = parts.filter(part => isEnd(part, list)).map(draw);
-  return node('div.card.line', {'aria-current': isOwn(row, own) && 'true'},
-    tickBox(row, row[name.name]), parts.filter(isLead).map(draw),
+  return node('div.card.line', {'aria-current': isOwn(row, own) && 'true'}, tickBox(row, row[name.name]), parts.filter(isLead).map(draw),
     node('div.words', draw(name), bar && draw(bar), node('span.end', end), known.length > 0 && node('span.below', known)));
 }
 
