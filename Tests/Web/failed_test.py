@@ -4,7 +4,7 @@ import io
 import json
 import zipfile
 
-from pages import Pages
+from pages import Pages, StandIn
 
 CHAT = "[27.03.22, 18:00:00] Ann: Wordle 281 3/6\n[27.03.22, 18:01:00] Bob: Wordle 281 X/6\n"
 
@@ -52,6 +52,44 @@ class FailedTests(Pages):
         page.js(f"{form}.querySelectorAll('input')[1].select()")
         page.type("264", enter=True, toasts="Pepe’s Wordle 264 was corrected from 4/6 to 1/6.")
         page.until(f"!{form}.querySelector('.problem')")
+
+    def test_a_change_that_fails_is_said_in_sight_and_trying_again_repeats_it(self):
+        server = StandIn()
+        self.addCleanup(server.end)
+        web = self.served(environment={"QUINTET_WORDLE_TOKEN": "ACCESS_TOKEN"}, after=("settings", "set", "wordle.source", server.address))
+        web.keep(CHAT)
+        page = self.page(web)
+
+        def fails(do, words):
+            server.end()
+            do()
+            page.until(f"quintet.pressed.size === 0 && [...document.querySelectorAll('.problem')].some(each => each.checkVisibility() && each.innerText.startsWith('{words}'))")
+            server.come()
+
+        again = page.visible("Try again")
+        page.arrive("/wordle/262/letters", "wordleGame")
+        fails(lambda: page.confirm("Delete"), "Could not delete Wordle 262")
+        page.press(again, shows="wordleScores", toasts="Deleted Wordle 262.Undo")
+        fails(page.undo, "Could not")
+        # A stand-in that has begun again has all its games again.
+        page.press(again, toasts="This change is already undone.")
+        page.arrive("/wordle/263/edit", "editWordleGame")
+        page.retype(0, "crane")
+        fails(lambda: page.click("Save"), "Could not change Wordle 263")
+        page.press(again, toasts="Changed Wordle 263.")
+        page.visit("/characters", "characters")
+        server.end()
+        page.undo(toasts="nothing answers at this address.Try again")
+        server.come()
+        page.undo(toasts="This change is already undone.")
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("train", "ponds")
+        fails(lambda: page.click("Solved"), "Could not add")
+        page.press(again, shows="wordleGame", toasts="Added Wordle 281")
+        page.arrive("/wordle/import", "wordleImport")
+        page.paste('[{"id": 282, "word": "nymph", "tries": ["train", "nymph"]}]', until="document.querySelector('main').innerText.includes('is new')")
+        fails(lambda: page.click("Import"), "Could not import the games")
+        page.press(again, toasts="Added Wordle 282 2/6.")
 
     def test_the_button_of_a_running_action_is_disabled_and_keeps_the_focus(self):
         page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 265 5/6\n", "/wordle/players", "wordlePlayers")

@@ -79,10 +79,15 @@ class StandIn:
     """The stand-in server for the real services."""
 
     def __init__(self):
+        self.port = "0"
+        self.come()
+
+    def come(self):
         script = pathlib.Path(__file__).resolve().parents[1] / "Backend" / "server.py"
         self.process = subprocess.Popen(
-            [sys.executable, "-B", str(script), "--port", "0"], stdout=subprocess.PIPE, text=True)
+            [sys.executable, "-B", str(script), "--port", self.port], stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip().removeprefix("listening on ")
+        self.port = self.address.split(":")[-1]
 
     def end(self):
         self.process.kill()

@@ -1,11 +1,10 @@
 // The actions of a screen: links, buttons, a menu, choices and forms, by the kinds that the program sends.
 import {findAll, instead, isEmpty, node} from './elements.js';
-import {content, hasBoard, nextReport, report, state, valueOf} from './state.js';
+import {actionNamed, content, hasBoard, nextReport, report, state, valueOf} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, closeForm, failureBeside, faultOf, openDialog, toast} from './messages.js';
-import {forgetGame} from './game.js';
-import {deleteDraft, deleteDrafts, draftOf, formValues, oneOf, parameterField, presentValue} from './fields.js';
-import {follow, remember} from './places.js';
+import {choose, deleteDraft, deleteDrafts, draftOf, formValues, oneOf, parameterField, presentValue} from './fields.js';
+import {follow, isShort, remember} from './places.js';
 import {dated, filled, written} from './text.js';
 
 /** Returns a handler that waits for the end of its action: until then, the button is disabled, but keeps the focus. */
@@ -19,27 +18,43 @@ const once = body => async event => {
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
+const untilLoaded = () => state.line?.state === 'loading' ? nextReport('line').then(untilLoaded) : null;
+
+/** Moves a text that was refused on the screen to which it led into the field of that screen, where it can be corrected. */
+async function moveText(text, own, route) {
+  await untilLoaded();
+  deleteDraft(own, route);
+  const form = state.line?.error && isShort(text) && offered('form').find(isDocument);
+  if (form) choose(form.name + ' text', text);
+}
+
 /** Runs an action, and returns whether it succeeded: announces a change, or shows the error at a `place`, such as that of its form. */
 async function run(name, fields = {}, words, place = {name, scope: name}) {
   const {failed, line: {route}} = state;
   const isGame = hasBoard();
+  // What changes nothing, such as a choice, is only loaded again; a complete game is saved with any answer.
+  const isChange = words !== undefined || (actionNamed(name)?.kind ?? 'form') === 'form';
+  const again = () => !isChange ? act('refresh')
+    : content().step === 'complete' ? run('enter', {text: ''}, words, place) : run(name, fields, words, place);
   let refusal;
   const answer = await act(name, fields, words, message => { refusal = {message, remedy: {}}; });
+  if (answer && !answer.change && fields.text && state.line.route !== route) await moveText(fields.text, place.scope + ' text', route);
   const {error} = state.line;
   const row = content()[valueOf('settings')?.name]?.find(({id}) => id === fields.id);
   // The error of an earlier try is no news beside the refusal of this one.
-  state.failed = (refusal || error) && {...place, route, message: (refusal ? failed : error)?.message, refusal};
+  state.failed = (refusal || error) && {...place, route, message: (refusal ? failed : error)?.message, refusal, again};
   if (failed || state.failed) report('redraw');
-  if (refusal && !failureBeside()) toast(refusal.message);
+  if (refusal && !failureBeside()) toast(refusal.message, words && 'Try again', again);
   if (!answer || error || row?.problem) return false;
   if (words === undefined && answer.change === undefined) return true;
-  if (isGame) forgetGame(route);
+  if (isGame) state.cursor = null;
+  if (isGame) deleteDrafts(route);
   for (const field of Object.keys(fields)) deleteDraft(place.scope + ' ' + field, route);
   await announceChange(answer.text ?? words, answer);
   return true;
 }
 
-export async function announceChange(words, answer) {
+async function announceChange(words, answer) {
   const {open, change: id} = answer;
   if (open) await act('show', {route: open});
   const undo = async () => {
@@ -48,7 +63,7 @@ export async function announceChange(words, answer) {
     run('undo', {change: id}, 'Undone.');
   };
   report('redraw');
-  toast(written(words, answer), id !== undefined && 'Undo', undo);
+  toast(written(words, answer), id !== undefined && 'Undo', undo, true);
 }
 
 /** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message; `place` is where it failed before. */
@@ -61,7 +76,7 @@ export function runAction({name, title, confirm, done, place}, fields = {}) {
 export function takeStep(kind) {
   state.stepping = state.stepping.then(async () => {
     // Until a page is loaded, it is not known which pages are beside it.
-    while (state.line?.state === 'loading') await nextReport('line');
+    await untilLoaded();
     const [action] = state.line ? offered(kind) : [];
     return action && act(action.name);
   });
@@ -95,8 +110,7 @@ export const hasParts = () => offered('tab').length > 0;
 
 export function menu() {
   const actions = offered('menu', 'destructive', hasParts() ? 'toggle' : 'menu');
-  if (!actions.length) return null;
-  return node('div.menu', {key: 'menu', inert: !isConnected()},
+  return actions.length > 0 && node('div.menu', {key: 'menu', inert: !isConnected()},
     node('button.back', {type: 'button', popovertarget: 'menu', label: 'More actions'}, '⋯'),
     node('div', {id: 'menu', popover: 'auto', onclick: ({currentTarget}) => currentTarget.hidePopover()},
       actions.map(each => actionButton(each))));
@@ -104,8 +118,10 @@ export function menu() {
 
 const hasFilters = () => offered('filters').length > 0;
 
+const shownButtons = () => offered('primary', 'link', ...hasFilters() ? [] : ['button'], ...hasParts() ? [] : ['toggle']);
+
 export function buttons() {
-  const actions = offered('primary', 'link', ...hasFilters() ? [] : ['button'], ...hasParts() ? [] : ['toggle']);
+  const actions = shownButtons();
   const drawn = actions.map(each => actionButton(each));
   if (!hasBoard()) drawn.splice(offered('primary').length, 0, ...pasteButtons());
   return drawn.length > 0 && [node('div.tools.buttons', {key: 'buttons'}, drawn), faultOf(...actions.map(({name}) => name))];
@@ -174,9 +190,10 @@ function actionForm(action, isOpen, values) {
       state.failed = {...place, route: state.line.route, refusal: {message, remedy: {}}};
       report('redraw');
     });
-    if (!fields) return;
-    if (!action.done) remember(action, fields);
-    const isDone = await runAction({...action, place}, fields);
+    if (fields && !action.done) remember(action, fields);
+    const isDone = fields && await runAction({...action, place}, fields);
+    // What is pasted or dropped anywhere is sent by a form that may be closed.
+    if (!isDone) target.closest('details')?.setAttribute('open', '');
     if (!target.closest('dialog[open]')) return;
     target.querySelector('.problem')?.remove();
     if (isDone) closeDialog();
@@ -223,10 +240,15 @@ const tables = () => (state.line.values || []).filter(({kind}) => /^(list|cards|
 const hasRows = () => tables().some(({name}) => content()[name]?.length > 0);
 const areOpen = () => !hasBoard() && (!tables().length || state.line.content && !hasRows());
 
-/** The forms, below the content, closed unless there is no list; without rows, there is nothing that most of them could change. */
+/** Without rows, there is nothing that most forms could change. */
+const shownForms = () => offered('form').filter(form => isDocument(form) || hasRows() || !tables().length);
+
+/** Whether the failure of an action is shown beside it. */
+export const isBeside = name => [...shownButtons(), ...shownForms()].some(each => each.name === name);
+
+/** The forms, below the content, closed unless there is no list. */
 export function forms() {
-  const isUsable = form => isDocument(form) || hasRows() || !tables().length;
-  const drawn = offered('form').filter(isUsable).map(each => actionForm(each, areOpen()));
+  const drawn = shownForms().map(each => actionForm(each, areOpen()));
   return drawn.length > 0 && node('div.forms', {key: 'forms'}, drawn);
 }
 

@@ -2,8 +2,8 @@
 import {byId, instead, isEmpty, node} from './elements.js';
 import {actionNamed, content, fieldsOf, hasBoard, onReport, report, state, valueOf} from './state.js';
 import {act} from './connection.js';
-import {announceChange, runAction} from './actions.js';
-import {afterPause, deleteDrafts, draftOf, field, invalid, setDraft} from './fields.js';
+import {runAction} from './actions.js';
+import {afterPause, draftOf, field, invalid, setDraft} from './fields.js';
 import {fault, isAtBoard, speak} from './messages.js';
 import {spell, tileStyle, tiles} from './pictures.js';
 import {dated} from './text.js';
@@ -41,11 +41,6 @@ onReport('line', () => {
   if (!hasBoard() || content().step !== 'puzzle' || state.line.error || !hasWords()) return;
   if (typedGame()?.day !== content().today) send();
 });
-
-export function forgetGame(route) {
-  deleteDrafts(route);
-  state.cursor = null;
-}
 
 /** The tiles of a row: in the colours of the program if it has the same try, and with a mark for the next letter. */
 function tilesOf(row) {
@@ -169,20 +164,11 @@ function boardKeys(rows) {
 /** Sends what was typed again if the program does not have it, because it was restarted. */
 export async function replay() {
   if (!hasBoard() || content().unsaved) return;
-  for (const {id} of fieldsOf(content()) ?? []) {
-    if (draftOf(id) !== undefined) act('type', {field: id, text: draftOf(id)});
-  }
+  for (const {id} of fieldsOf(content()) ?? []) if (draftOf(id) !== undefined) act('type', {field: id, text: draftOf(id)});
   if (typedGame()) await send();
 }
 
-async function enter(text) {
-  const {route} = state.line;
-  const answer = await act('enter', {text});
-  if (answer?.change === undefined) return answer;
-  forgetGame(route);
-  await announceChange(answer.text, answer);
-  return answer;
-}
+const enter = text => runAction({name: 'enter'}, {text});
 
 /** Enter saves an edited game, or sends the answer of a new one, or checks its tries; the last try ends them. */
 async function submit({target}) {
@@ -201,8 +187,7 @@ async function submit({target}) {
 /** A pasted share becomes the game on the board; the program decides what to do with any other text. */
 onReport('paste', async text => {
   const isFirst = hasBoard() && content().step === 'puzzle';
-  const answer = isFirst && await enter(text);
-  if (!answer || state.line.error) act('pasteAnywhere', {text});
+  if (!isFirst || !await enter(text)) runAction({name: 'pasteAnywhere'}, {text});
 });
 
 /** Whether the game of the day is finished, which is a result, not a failure. */

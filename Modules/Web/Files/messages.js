@@ -5,7 +5,7 @@ import {spell} from './pictures.js';
 import {clock, dated, written} from './text.js';
 import {isFinished} from './game.js';
 import {act} from './connection.js';
-import {offered, runAction, textButton} from './actions.js';
+import {isBeside, runAction, textButton} from './actions.js';
 import {deleteDraft} from './fields.js';
 
 export function speak(text) {
@@ -14,11 +14,11 @@ export function speak(text) {
   if (text) place.data = text + (place.data === text ? '\u00a0' : '');
 }
 
-/** Shows a message for a few seconds or until a click, with a button `name` that calls `body`, or false after a success without one. */
-export function toast(words, name, body) {
+/** Shows a message for a few seconds or until a click, with a button `name` that calls `body`; `isChange` says that it is a success. */
+export function toast(words, name, body, isChange = false) {
   const style = name ? 'long' : null;
   // A new element starts the animation, at whose end the toast closes.
-  const message = node('div', {class: style, 'data-change': name !== undefined, onclick: closeToast, onanimationend: closeToast},
+  const message = node('div', {class: style, 'data-change': isChange, onclick: closeToast, onanimationend: closeToast},
     node('span', words), name && textButton(name, body));
   byId('toast').replaceChildren(message);
 }
@@ -103,13 +103,13 @@ export function announceNews() {
   if (news.length) speak(joined(news));
 }
 
-/** The failure of an action that has a place, at which it is shown: a refusal, or the error on the screen; or null. */
-export function failureBeside() {
+/** The failure of an action: a refusal, or the error on the screen; or null. */
+function failure() {
   const {failed, line: {route, error}} = state;
-  const places = offered('form', 'primary', 'link', 'button', 'toggle', 'destructive');
-  const hasPlace = failed?.route === route && (valueOf('settings') || places.some(({name}) => name === failed.name));
-  return hasPlace ? failed.refusal ?? (failed.message === error?.message ? error : null) : null;
+  return failed?.route === route && (failed.refusal ?? (failed.message === error?.message && error)) || null;
 }
+
+export const failureBeside = () => valueOf('settings') || isBeside(state.failed?.name) ? failure() : null;
 
 /** Whether an error is that of the tries on a board, between which and the keys it is shown. */
 export const isAtBoard = () => hasBoard() && content().step !== 'puzzle' && Boolean(state.line.content);
@@ -128,18 +128,18 @@ export function faultOf(...scopes) {
   return node('div.problem', {key: 'fault-' + scopes[0], role: 'alert'}, about(failure));
 }
 
-const about = error => [
-  node('p', node('b', error.message), ' ', error.remedy.words),
-  error.cachedAt && !has('showCached') && node('p', 'The data below is from ' + clock(error.cachedAt) + '.'), ways(error.remedy),
+const about = error => [node('p', node('b', error.message), ' ', error.remedy.words),
+  error.cachedAt && !has('showCached') && node('p', 'The data below is from ' + clock(error.cachedAt) + '.'), ways(error),
   has('showCached') && textButton('Show the data from ' + clock(error.cachedAt), () => act('showCached'))];
 
 const wayTo = ({title, route}) => textButton(title, () => act('show', {route}));
 const finished = ({reason, remedy: {open, change}}) => [node('p.headline', reason + '.'), node('div.tools', wayTo(open), wayTo(change))];
 
 /** Buttons that solve the problem: on another screen, with an action of this one, or by trying again. */
-function ways({open, ways = [], allowsRetry}) {
+function ways(error) {
+  const {open, ways = [], allowsRetry} = error.remedy;
   if (open) return wayTo(open);
-  if (!ways.length) return allowsRetry && textButton('Try again', () => act('refresh'));
+  if (!ways.length) return allowsRetry && textButton('Try again', () => failure() === error ? state.failed.again() : act('refresh'));
   return node('div.tools', ways.map(({title, action, fields}) => textButton(title, async () => {
     const {failed} = state;
     // The next question, too, is beside the form that has asked the first one.

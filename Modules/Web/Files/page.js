@@ -75,7 +75,7 @@ function sentToBoard(key, focused) {
 }
 
 function undo() {
-  const button = findAll('#toast button')[0];
+  const button = findAll('#toast [data-change] button')[0];
   const action = offered('menu').find(({name}) => name === 'undo');
   if (button) button.click();
   else if (action) runAction(action);

@@ -34,6 +34,7 @@ export function takeEntry() {
 }
 
 export function remember({name, kind}, fields) {
+  if (isSecret(fields)) return;
   if (kind === 'form') return isShort(fields) && replaceAddress(location.href, {form: {name, fields}});
   const query = new URLSearchParams(location.search);
   // A query parameter has the action's name if the action has one field, or else the field's name.
@@ -114,7 +115,10 @@ export function arriveAt(target) {
 /** The first row that is visible below the header; the middle of the window may be between two columns. */
 const visibleRow = () => document.elementFromPoint(innerWidth / 3, 120)?.closest('main [data-id]');
 const longestKept = 500_000; // The maximum length of a text that is saved for a reload.
-const isShort = value => JSON.stringify(value ?? null).length < longestKept;
+export const isShort = value => JSON.stringify(value ?? null).length < longestKept;
+
+/** Whether a text looks like a token, which is saved nowhere: a long word with a digit, by itself. */
+export const isSecret = value => /"(\\n|\s)*(?=[\w.-]*\d)[\w.-]{20,}(\\n|\s)*"/.test(JSON.stringify(value));
 
 export function leavePlace() {
   if (!state.line || entry.shown.path?.join() !== state.line.path.join()) return;
@@ -127,6 +131,7 @@ export function leavePlace() {
     scroll: scrollY, id: row?.dataset.id, index: indexOf(row), top, isChosen: Boolean(chosen), field: focused.dataset.field,
   });
   entry.picked = null;
+  for (const [name, each] of state.drafts) if (isSecret(each)) state.drafts.delete(name);
   sessionStorage.places = JSON.stringify([...places].slice(-longestTrail));
   sessionStorage.typed = JSON.stringify([...state.drafts].filter(([, each]) => isShort(each)));
 }

@@ -5,8 +5,8 @@ export const state = {
   looks: {}, // The settings that the page follows, by name.
   /** What was typed or ticked, by field, until the program has it; also what was typed before a reload. */
   drafts: new Map(JSON.parse(sessionStorage.typed || '[]')),
-  /** The action that has failed, or null: its `name`, the `scope` of its fields, the `route` of its screen, and the `message` of its
-   *  error or a `refusal`. */
+  /** The action that has failed, or null: its `name`, the `scope` of its fields, the `route` of its screen, the `message` of its error
+   *  or a `refusal`, and what tries it `again`. */
   failed: null,
   /** The newest `line`, not drawn on the way to the `wanted` path of the history; that which was `left` by an earlier program; its
    *  `depth` in the stack; whether it `isPrepared`; the timer of new star counts. */
