@@ -18,11 +18,11 @@ def archive(files):
 
 
 class FailedTests(Pages):
-    def give(self, page, event, name, data):
+    def give(self, page, event, name, data, media=""):
         """Drops or pastes a file, given in Base64."""
         kind, member = {"drop": ("DragEvent", "dataTransfer"), "paste": ("ClipboardEvent", "clipboardData")}[event]
         page.js(f"""{{ const data = new DataTransfer();
-            data.items.add(new File([Uint8Array.fromBase64({json.dumps(data)})], {json.dumps(name)}));
+            data.items.add(new File([Uint8Array.fromBase64({json.dumps(data)})], {json.dumps(name)}, {{type: '{media}'}}));
             document.querySelector('main').dispatchEvent(new {kind}('{event}', {{{member}: data, bubbles: true, cancelable: true}})); }}""")
 
     def test_a_refused_merge_is_said_beside_its_form_which_keeps_the_names(self):
@@ -125,6 +125,8 @@ class FailedTests(Pages):
                              ([types, "word/document.xml"], "The file is a document of a word processor. Save it as plain text,")):
             self.give(page, "paste", "chat.zip", archive(dict.fromkeys(names, "x")))
             page.until(f"document.querySelector('form .problem').innerText.startsWith('{words}')")
+        self.give(page, "drop", "shot.png", base64.b64encode(b"\x89PNG\r\n\x1a\n").decode(), "image/png")
+        page.until("document.querySelector('form .problem')?.innerText === 'The file is an image, not text. Export or copy the chat as text.'")
         for start in (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(504)):
             self.give(page, "drop", "chat", base64.b64encode(start).decode())
             page.until("document.querySelector('form .problem')?.innerText === 'The file is a PDF, Excel or Word document. Save it as CSV or plain text.'")
@@ -153,6 +155,29 @@ class FailedTests(Pages):
             page.visit(route, screen)
             self.give(page, "paste", "chat.txt", base64.b64encode(CHAT.encode()).decode())
             page.shows("wordleComparison", until="document.querySelector('[data-id=Ann]')")
+
+    def test_what_is_pasted_or_dropped_without_a_field_is_asked_about_or_refused_in_sight(self):
+        page = self.grouped(CHAT, "/characters", "characters")
+        page.drop("[]", toasts="The file is empty.")
+        page.paste(json.dumps([{"wer": "Ann", "was": "Wordle 280 3/6"}, {"wer": "Bob", "was": "Wordle 280 4/6"}]))
+        page.until("document.querySelector('[data-screen=wordleComparison] .problem').innerText.includes('the senders may be in “wer”')")
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.paste("hello", until="document.querySelector('form .problem').checkVisibility()")
+        page.web.run("settings", "set", "wordle.me", "Ann")
+        page.visit("/", "home")
+        # What the message asks to correct is in the field below it.
+        page.paste("Ann: Wordle 281 9/6", until="document.querySelector('#problem').innerText.includes('Correct it in the text')")
+        page.until("document.querySelector('[data-field=\"read text\"]').value === 'Ann: Wordle 281 9/6'")
+
+    def test_a_text_that_is_dropped_goes_into_the_field_below_it_or_is_read_as_if_it_was_pasted(self):
+        page = self.page(self.served(), "/wordle/import", "wordleImport")
+        data = {"items": [{"mimeType": "text/plain", "data": CHAT}], "dragOperationsMask": 1}
+        for element, then in (("textarea", "document.querySelector('textarea').value.includes('Bob: Wordle 281 X/6')"), ("h1", "document.querySelector('[data-id=Bob]')")):
+            x, y = page.js_until(f"document.querySelector('{element}')")
+            for kind in ("dragEnter", "dragOver", "drop"):
+                page.call("Input.dispatchDragEvent", type=kind, x=x, y=y, data=data)
+            page.until(then)
+            page.visit("/characters", "characters")
 
     def test_a_place_to_paste_is_within_two_screens_of_a_phone(self):
         web = self.served()

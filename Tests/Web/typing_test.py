@@ -122,6 +122,17 @@ class SecretTests(Pages):
         page.visit("/tokens/github", "token", "show")
         self.assertEqual(page.value("Token"), "")
 
+    def test_a_token_that_is_pasted_as_a_result_is_not_kept(self):
+        page = self.page(self.served())
+        token = "ghp_abcdefghijklmnopqrstuvwxyz0123456789"
+        page.paste(token, toasts="That looks like a token, so it was ignored.")
+        page.into("Your Wordle share", token + "\n")
+        page.click("Read the text", until="document.querySelector('.problem')")
+        page.visit("/characters", "characters")
+        self.assertNotIn(token, page.js(self.STORED))
+        page.visit("/", "home")
+        self.assertEqual(page.value("Your Wordle share"), "")
+
 
 class BoardTests(Pages):
     def test_letters_beyond_a_full_row_and_deleted_ones_continue_in_the_rows_around(self):

@@ -1,16 +1,20 @@
 // Documents: long texts and files, also zip archives, which are chosen, dropped or pasted anywhere.
-import {findAll, instead, node} from './elements.js';
+import {findAll, node} from './elements.js';
 import {hasBoard, report} from './state.js';
 import {choose} from './fields.js';
 import {toast} from './messages.js';
+import {isSecret} from './places.js';
 
 const largestFile = 50_000_000; // The maximum size of a file in bytes, also of one in an archive; a larger one is not read.
 
 /** The text of a file or, of a zip archive, that of its chat; throws an error with words for the user if it cannot be read. */
 export async function textIn(file) {
   if (file.size > largestFile) throw Error(`The file is ${Math.round(file.size / 1e6)} MB. The limit is 50 MB.`);
+  if (file.type.startsWith('image/')) throw Error('The file is an image, not text. Export or copy the chat as text.');
   const bytes = await file.arrayBuffer();
-  return decoded(new Uint8Array(bytes.slice(0, 4)).join() === '80,75,3,4' ? await bytesInArchive(bytes) : bytes);
+  const text = decoded(new Uint8Array(bytes.slice(0, 4)).join() === '80,75,3,4' ? await bytesInArchive(bytes) : bytes);
+  if (!text.trim()) throw Error('The file is empty.');
+  return text;
 }
 
 /** The text of a document in UTF-8, or in UTF-16 by its mark or its zeros; another encoding is rejected, as by the program. */
@@ -91,33 +95,32 @@ export function download({name, text}) {
   toast('Saved ' + name + ' to your downloads.');
 }
 
-const documentPlace = () => findAll('.wide:has([type=file])')[0];
-
-/** Chooses a file for the field for a long text and submits its form, or reads it as a pasted text without such a field. */
-function take(files) {
-  const place = documentPlace();
+/** Submits a text or a file in the form for a long text or, without such a form, reads it as a pasted text. */
+function take(text, files) {
   if (files.length > 1) return toast('Nothing was read: only one file can be read at a time. Drop or paste one of the files.');
-  if (!place || hasBoard()) return textIn(files[0]).then(text => text && report('paste', text), ({message}) => toast(message));
-  place.closest('details')?.setAttribute('open', '');
-  place.querySelector('[type=file]').files = files;
-  place.querySelector('textarea').form.requestSubmit();
+  const place = hasBoard() ? null : findAll('.wide:has([type=file])')[0];
+  if (!place && files.length) return textIn(files[0]).then(read => report('paste', read), ({message}) => toast(message));
+  if (!place) return report('paste', text);
+  const area = place.querySelector('textarea');
+  if (files.length) place.querySelector('[type=file]').files = files;
+  else choose(area.dataset.field, text);
+  area.form.requestSubmit();
 }
 
-/** A file that is dropped anywhere is taken; the browser must not open it. */
-addEventListener('dragover', instead(() => {}));
-addEventListener('drop', instead(({dataTransfer: {files}}) => files.length && take(files)));
+const isAtField = ({target}) => /^(INPUT|TEXTAREA)$/.test(target.nodeName);
 
-/** Submits a text or a file that is pasted outside of all fields, in the form for a long text if there is one. */
-addEventListener('paste', event => {
-  const {files} = event.clipboardData;
-  const text = event.clipboardData.getData('text');
+/** Takes a file or a text that is pasted or dropped anywhere, except a text at a field; the browser must not open it. */
+function receive(event) {
+  const data = event.clipboardData ?? event.dataTransfer;
+  const text = data.getData('text').trim();
   // A spreadsheet adds a picture to a text.
-  const isFile = files.length > 0 && !(text && files[0].type.startsWith('image/'));
-  if (!isFile && (!text || /^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName))) return;
-  const area = hasBoard() ? null : documentPlace()?.querySelector('textarea');
-  if (isFile || !area) event.preventDefault();
-  if (isFile) return take(files);
-  if (!area) return report('paste', text);
-  choose(area.dataset.field, text);
-  area.form.requestSubmit();
-});
+  const files = text && data.files[0]?.type.startsWith('image/') ? [] : data.files;
+  if (!files.length && isAtField(event)) return;
+  event.preventDefault();
+  if (!files.length && isSecret(text)) toast('That looks like a token, so it was ignored. You can save tokens in the settings.');
+  // A link that is dragged is no text.
+  else if (files.length || text && !data.types.includes('text/uri-list')) take(text, files);
+}
+
+for (const name of ['drop', 'paste']) addEventListener(name, receive);
+addEventListener('dragover', event => isAtField(event) && !event.dataTransfer.types.includes('Files') || event.preventDefault());
