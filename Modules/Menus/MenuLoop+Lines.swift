@@ -161,7 +161,8 @@ extension MenuLoop {
             let advice = "If that was a token, press \(KeyName.keep.key) first, then type the token."
             return await note("Unknown key. \(advice)", on: view)
         }
-        if session.terminal.isInputTerminal, takesResults(view) { unknownLines.append(typed.line) }
+        let pasted = session.terminal.hasTypedLine ? typed.line : nil
+        if session.terminal.isInputTerminal, takesResults(view) { unknownLines.append(pasted) }
         let keys = printer.keys(view)
         let kind =
             typed.line.count == 1

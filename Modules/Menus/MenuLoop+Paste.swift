@@ -29,12 +29,12 @@ extension MenuLoop {
                 waits.putBack([next])
                 break
             }
-            unknownLines = [next.line]
+            unknownLines = [session.terminal.hasTypedLine ? next.line : nil]
             return .say(
                 Line("“\(next.line.quotable)” is no row of squares. Nothing was added. \(Self.chatAdvice)"))
         }
-        return await host.reply(
-            toResults: (above + share.lines).joined(separator: "\n"), isYours: above.isEmpty, coordinator)
+        let text = (above.compactMap(\.self) + share.lines).joined(separator: "\n")
+        return await host.reply(toResults: text, isYours: above.isEmpty, coordinator)
     }
 
     /// Returns the reply to several lines that the terminal marks as one paste; nil if they have no results.

@@ -29,8 +29,10 @@ import ViewModels
     let waits: MenuWaits
     /// What to say first when the menus run again.
     private var notice: [Line] = []
-    /// The last lines, if none was a key at a terminal: they may say who sent a share that follows.
-    var unknownLines: [String] = []
+    /// The last lines, if none was a key at a terminal: they may say who sent a share that follows in the same paste.
+    ///
+    /// Nil is a line behind which no other line waited: it was answered before the share was typed.
+    var unknownLines: [String?] = []
     /// Whether the menus end when the user goes back to the start screen, as after a form that a command opened.
     let isForOneScreen: Bool
 

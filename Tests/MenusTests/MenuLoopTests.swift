@@ -25,7 +25,7 @@ import XCTest
     func testALineBeforeAShareNamesItsSender() async throws {
         let host = try await MenuHostDouble(
             ["Ann 9:01 AM", "", "Wordle 281 4/6", "", "", "Bo", "Wordle 280 2/6"] + rows + ["q"]
-        ).ran()
+        ).ran { $0.terminal.hasTypedLine = true }
         XCTAssertEqual(
             host.results,
             ["Ann 9:01 AM\nWordle 281 4/6\n\n", "Bo\nWordle 280 2/6\n\(rows.joined(separator: "\n"))"])

@@ -76,9 +76,10 @@ import XCTest
         let games = WordleScoresInMemory()
         composition.wordle = games
         let before = try await games.scores(.revalidate)
-        let out = await shown(heads)
-        try await assertEqual(games.scores(.revalidate), before, out)
-        assertLacks(out, "Added")
+        for out in [await shown(heads), await pasted(heads)] {
+            try await assertEqual(games.scores(.revalidate), before, out)
+            assertLacks(out, "Added")
+        }
     }
 
     func testAHeadOfSeveralLinesBelongsToTheShareBelowIt() async throws {
@@ -87,9 +88,17 @@ import XCTest
         let before = try await games.scores(.revalidate)
         for head in [["Ann", " — ", "Yesterday at 9:01 PM"], ["Ann Smith", "  9:01 AM"], ["@ann", "2 hours ago"]] {
             composition.groupBook = GroupInMemory()
-            let out = await menus(head + typed + ["", "b", "", "q"], composition: composition).out
+            let out = await pasted(head + typed + ["", "b", "", "q"])
             assertContains(out, "\nGroup > 1 result of 1 player, not saved\n")
             try await assertEqual(games.scores(.revalidate), before, out)
+        }
+    }
+
+    func testALineThatWasAnsweredBeforeTheShareWasTypedIsNotItsSender() async {
+        for line in ["e", "Ann", "no such key"] {
+            composition.wordle = WordleScoresInMemory()
+            let out = await shown([line] + typed + ["y", "q"])
+            XCTAssertTrue(out.contains("\nAdded Wordle 281 2/6*.\n"), out)
         }
     }
 
@@ -97,7 +106,7 @@ import XCTest
         for (answer, isAdded) in [("", false), ("y", true)] {
             composition.wordle = WordleScoresInMemory()
             let lines = ["Subject: Wordle", "29/11/2026"] + typed + [answer, "b", "q"]
-            let out = await menus(lines, composition: composition).out
+            let out = await pasted(lines)
             assertContains(out, "Add Wordle 281 2/6*? (yes · b: back)")
             XCTAssertEqual(out.contains("Added Wordle 281"), isAdded, out)
         }
@@ -121,10 +130,7 @@ import XCTest
         ] {
             composition.wordle = WordleScoresInMemory()
             composition.groupBook = GroupInMemory()
-            let terminal = TestTerminal.withoutColours(typed + second + ["k", "", "q"])
-            terminal.hasTypedLine = true
-            await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-            let out = terminal.out
+            let out = await pasted(typed + second + ["k", "", "q"])
             assertContains(out, "\nGroup > \(players), not saved\n", saved)
         }
     }
@@ -172,5 +178,13 @@ import XCTest
         let left = await shown(at: "wordle", ["Bob: Wordle 281 2/6", "", "", "b", "", "q"])
         assertContains(left, "Save the results of this chat?")
         await assertEqual(composition.run("wordle", "players").out, "Ann\t1\t281\t\n")
+    }
+
+    /// Pastes lines in a terminal that does not mark pastes, so that further lines wait behind each line.
+    private func pasted(_ lines: [String]) async -> String {
+        let terminal = TestTerminal.withoutColours(lines)
+        terminal.hasTypedLine = true
+        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
+        return terminal.out
     }
 }
