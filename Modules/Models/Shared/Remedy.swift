@@ -28,6 +28,8 @@ public enum Remedy: Hashable, Sendable {
     case choose(Choices)
     /// Edit this Wordle game instead.
     case editGame(Int)
+    /// Save the form again; the words say what for, as the beginning of a sentence.
+    case saveAgain(String)
     /// See the list of players of the group; the words say what to look for.
     case seePlayers(String)
     /// A step in words.
@@ -53,6 +55,7 @@ public enum Remedy: Hashable, Sendable {
             RemedyStep("askRealService", "Choose live as the source to use the real service.", .never, on: .settings)
         case .choose(let choices): RemedyStep(choices.name, choices.words, .never)
         case .editGame(let id): RemedyStep("editGame", "To change it, edit Wordle \(id).", .never)
+        case .saveAgain(let purpose): RemedyStep("saveAgain", "\(purpose), choose Save.", .never)
         case .seePlayers(let words): RemedyStep("seePlayers", words, .never)
         case .step(let step): step
         }

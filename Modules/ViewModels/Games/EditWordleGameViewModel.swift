@@ -18,8 +18,12 @@ import Models
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
-    /// The saved game whose change by something else was reported, so that the next save replaces it.
-    private var reported: WordleScore?
+    /// The game that something else has changed, as it was reported, so that the next save replaces it.
+    ///
+    /// The inner nil is a game that was deleted.
+    private var reported: WordleScore??
+    /// Whether the form edits a sample, which is no saved game that could be deleted.
+    private var isSample = false
 
     /// Creates the form of a game; `drafts` contains the text that the user typed before leaving the form.
     public init(
@@ -34,18 +38,17 @@ import Models
 
     /// Reloads the game; the typed text stays.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("change Wordle \(id)") { [service, id, isShown = state.value != nil] in
+        loadable.load("change Wordle \(id)") { [weak self, service, id, isShown = state.value != nil] in
             do {
-                return try await Self.read(id) { try await service.shownGame(id: id, policy).score }
+                return try await Self.read(id) { try await service.shownGame(id: id, policy) }
             } catch let error as ServiceError where isShown && error.cause == .notFound {
-                throw ServiceError(
-                    action: error.action, cause: .invalid("it was deleted in the meantime"),
-                    remedy: .other("To add it again with your changes, choose Save.", allowsRetry: false))
+                throw await self?.report(nil) ?? error
             }
         } map: { [weak self] game in
             guard let self else { return nil }
-            var draft = drafts.edited[id] ?? WordleEditForm(game)
-            draft.original = game
+            isSample = game.isSample
+            var draft = drafts.edited[id] ?? WordleEditForm(game.score)
+            draft.original = game.score
             return draft
         }
     }
@@ -96,21 +99,19 @@ import Models
     /// Checks the typed text and saves the game; the task completes when the state has settled.
     ///
     /// The game may have changed since: what is not typed stays, and a typed field that was changed is refused once, so
-    /// that the user can choose. A game that was deleted since is added again.
+    /// that the user can choose. So is a game that was deleted since: the next save adds it again.
     @discardableResult public func save() -> Task<Void, Never> {
         let submitted = state.value
         return loadable.change("save", "change Wordle \(id)") {
-            [weak self, service, today, id, reported, form = submitted] in
+            [self, service, today, id, reported, isSample, form = submitted] in
             guard var form else { throw CancellationError() }
             // A sample is not a saved game that could be removed; the changed sample becomes a game of your own.
             let present = try await Self.read(id) { try await service.scores().first { $0.id == id } }
-            if let present, present != reported, form.isOutdated(by: present) {
-                await self?.report(present)
-                throw Self.outdated(id, present)
-            }
+            let isOutdated = present.map { form.isOutdated(by: $0) } ?? !isSample
+            if isOutdated, present != reported { throw await report(present) }
             form.original = present ?? form.original
             let score = service.stored(try form.score(today: today()))
-            guard score != form.original else { return (score, nil as Int?) }
+            guard score != form.original || present == nil && !isSample else { return (score, nil as Int?) }
             let removed = [present].compactMap(\.self)
             return (score, try await service.change(WordleChange(.edit, removing: removed, adding: [score])))
         } map: { [self] score, step in
@@ -128,14 +129,14 @@ import Models
         }
     }
 
-    private func report(_ game: WordleScore) { reported = game }
-
-    /// Returns the error for a game that something else has changed since the user began to type.
-    private nonisolated static func outdated(_ id: Int, _ game: WordleScore) -> ServiceError {
-        let outcome = WordleGameRow(score: game, isRevealed: false).outcome
+    /// Returns the error for a game that something else has changed since the user began to type, or deleted if it is nil.
+    private func report(_ game: WordleScore?) -> ServiceError {
+        reported = .some(game)
+        let outcome = game.map { WordleGameRow(score: $0, isRevealed: false).outcome }
+        let what = outcome.map { "changed in the meantime and is now \($0)" } ?? "deleted in the meantime"
         return ServiceError(
-            action: "change Wordle \(id)", cause: .invalid("it was changed in the meantime and is now \(outcome)"),
-            remedy: .other("To replace that with your changes, choose Save again.", allowsRetry: false))
+            action: "change Wordle \(id)", cause: .invalid("it was \(what)"),
+            remedy: .saveAgain("To \(game == nil ? "add it again" : "replace that") with your changes"))
     }
 
     private static func savedText(_ score: WordleScore, before: WordleEditForm) -> String {

@@ -96,6 +96,18 @@ import XCTest
         try assertGolden(terminal.out, "wordle-menus-take-back")
     }
 
+    func testAGameThatWasChangedInTheMeantimeIsReplacedWithTheKeysOfTheForm() async throws {
+        let composition = TestComposition(games: [.nymph])
+        let other = WordleScore.make(281, "nymph", ["train", "nymph"])
+        let games = composition.wordle
+        let typed = ["wordle", "1", "e", "", "nymph", "", ""] + ["", "", "", "", "", "q"]
+        let out = await menus(typed, composition: composition) { position in
+            guard position == 5 else { return }
+            _ = try? await games.change(WordleChange(.edit, removing: [.nymph], adding: [other]))
+        }.out
+        assertContains(out, "To replace that with your changes, press Enter and check them.", "\nChanged Wordle 281.\n")
+    }
+
     func testLeavingAFormSaysThatItsTextIsKeptAndHowToDiscardIt() async throws {
         let out = await menus(
             at: "wordle", ["1", "e", "b", "e", "", "4/6", "b", "e", "d", "e", "b", "q"], columns: 120,

@@ -58,16 +58,12 @@ import XCTest
     func testWhatSomethingElseHasChangedSinceStaysUnlessItIsTyped() async throws {
         let other = WordleScore.make(264, "leaps", ["corgi", "parry", "leaps"])
         let hard = try WordleScore(id: 264, date: other.date, word: "leaps", tries: other.tries, hardMode: true)
-        for (field, text, present, saved) in [
-            (.hardMode, "yes", [other], hard), (.tries, "train lapse", [], .make(264, "lapse", ["train", "lapse"])),
-        ] as [(WordleEditForm.Field, String, [WordleScore], WordleScore)] {
-            let service = WordleScoresInMemory([lapse])
-            let form = await makeSUT(service).loaded()
-            form.enter(field, text)
-            try await service.change(WordleChange(.edit, removing: [lapse], adding: present))
-            await form.save().value
-            try await assertEqual(service.scores(), [saved])
-        }
+        let service = WordleScoresInMemory([lapse])
+        let form = await makeSUT(service).loaded()
+        form.enter(.hardMode, "yes")
+        try await service.change(WordleChange(.edit, removing: [lapse], adding: [other]))
+        await form.save().value
+        try await assertEqual(service.scores(), [hard])
     }
 
     func testATypedFieldThatSomethingElseHasChangedIsReplacedOnlyIfYouSaveAgain() async throws {
@@ -140,6 +136,20 @@ import XCTest
         XCTAssertEqual(form.state.error?.message, "Could not change Wordle 264: it was deleted in the meantime.")
         XCTAssertEqual(form.state.error?.remedy.words, "To add it again with your changes, choose Save.")
         XCTAssertEqual(form.state.value?.typed, [.word: "leaps"])
+    }
+
+    func testADeletedGameIsAddedAgainOnlyIfYouSaveAfterYouWereTold() async throws {
+        for isLoadedAgain in [false, true] {
+            let service = WordleScoresInMemory([lapse])
+            let form = await makeSUT(service).loaded()
+            form.enter(.tries, "train lapse")
+            _ = try await service.delete(id: 264)
+            await (isLoadedAgain ? form.load() : form.save()).value
+            XCTAssertEqual(form.state.error?.reason, "it was deleted in the meantime")
+            try await assertEqual(service.scores(), [])
+            await form.save().value
+            try await assertEqual(service.scores(), [.make(264, "lapse", ["train", "lapse"])])
+        }
     }
 
     func testTypedTextSurvivesLeavingTheScreenAndARefresh() async {
