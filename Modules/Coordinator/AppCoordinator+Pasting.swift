@@ -27,6 +27,7 @@ extension AppCoordinator {
         let task = Task {
             await page.show(document).value
             if page.state.error == nil { await page.save().value }
+            if top.route.app == .wordle { await top.screen.viewModel.runningLoad?.value }
             report(page.state.error?.message ?? page.state.value?.resultText ?? "")
         }
         finishLater { await task.value }

@@ -153,11 +153,12 @@ import ViewModels
     ///
     /// Call this after the app's data has changed.
     ///
-    /// `model` shows the change already, so it is not reloaded.
+    /// `model` shows the change already, so it is not reloaded. The page of a game that is gone is left.
     public func dataChanged(in app: AppName, shownBy model: (any ScreenModel)? = nil) {
         factory.home.dataChanged(in: app)
-        for entry in stack where entry.route.app == app && entry.screen.viewModel !== model {
-            entry.screen.viewModel.load()
+        for viewModel in stack.filter({ $0.route.app == app }).map(\.screen.viewModel) {
+            (viewModel as? WordleGameViewModel)?.mayBeGone = true
+            if viewModel !== model { viewModel.load() }
         }
         if top.route == .home { factory.home.appear() }
     }

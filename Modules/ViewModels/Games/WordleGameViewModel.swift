@@ -10,7 +10,7 @@ import Models
     public var title: String { "Wordle \(id)" }
     /// The newer game and the older game in the list.
     public var neighbours = RowNeighbours()
-    /// Called after the game was deleted.
+    /// Called after the game was deleted, or is gone after another change.
     @Callback public var onDeleted: () -> Void = {}
     /// Called when the user wants to see another screen.
     @Callback public var onShow: (WordleRoute) -> Void = { _ in }
@@ -19,6 +19,8 @@ import Models
     public var undoing: (any Undoing)?
     /// The id of the deletion in the undo log; nil before the deletion, or if the deletion cannot be undone.
     public private(set) var madeChange: ChangeID?
+    /// Whether games were changed since the last load: if the next load does not find the game, it is gone.
+    package var mayBeGone = false
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let describe: (@Sendable (WordleScore) async -> GameNews?)?
@@ -47,9 +49,12 @@ import Models
             let game = try await service.shownGame(id: id, policy)
             return (game, game.isSample ? nil : await describe?(game.score))
         } map: { [weak self] game, news in
+            self?.mayBeGone = false
             self?.groupText = news?.text
             self?.ladder = news?.ladder
             return self?.row(of: game.score, isSample: game.isSample)
+        } onFailure: { [weak self] error in
+            if let self, mayBeGone, error?.cause == .notFound { $onDeleted.call { $0() } }
         }
     }
 

@@ -16,6 +16,13 @@ import XCTest
         }
     }
 
+    func testAShareThatIsAddedOnThePageOfASampleLeavesThatPage() async {
+        composition.wordle = WordleScoresInMemory([], samples: WordleScore.initial)
+        let end = await shown(["wordle", "1"] + typed + ["", "q"]).components(separatedBy: "Added Wordle").last ?? ""
+        assertLacks(end, "Could not show", "Wordle 264")
+        assertContains(end, "Wordle scores")
+    }
+
     func testAShareIsOfferedAtEveryQuestionForALine() async {
         let pasted = [typed.joined(separator: "\n")]
         for key in ["/", "g", "f"] {

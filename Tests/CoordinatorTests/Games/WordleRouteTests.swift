@@ -107,6 +107,39 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.first?.id, 270)
     }
 
+    func testAPageWhoseGameIsGoneAfterAChangeIsLeft() async throws {
+        let renumbered = WordleScore.make(262)
+        for change in [
+            WordleChange(.add, removing: [], adding: [.nymph]),
+            WordleChange(.edit, removing: [renumbered], adding: [.nymph]),
+        ] {
+            let service = WordleScoresInMemory([renumbered])
+            try await service.change(change)
+            let coordinator = AppCoordinator(services: .make(wordleScores: service))
+            coordinator.show(.wordle(.list))
+            coordinator.show(.wordle(.game(281, letters: true)))
+            let page = try game(coordinator)
+            await page.load().value
+            await page.undo().value
+            XCTAssertEqual(coordinator.paths, ["/", "/wordle"])
+            await coordinator.finish()
+        }
+    }
+
+    func testASampleIsLeftAfterYourFirstGameIsAddedButNotByARefresh() async throws {
+        let service = WordleScoresInMemory([], samples: WordleScore.initial)
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
+        coordinator.show(.wordle(.game(264, letters: true)))
+        let page = try game(coordinator)
+        await page.load().value
+        _ = try await service.add(.nymph)
+        await page.load().value
+        XCTAssertEqual(page.state.error?.cause, .notFound)
+        coordinator.dataChanged(in: .wordle)
+        await page.runningLoad?.value
+        XCTAssertEqual(coordinator.paths, ["/"])
+    }
+
     func testYouAreInTheLeague() async throws {
         var services = Services.make(wordleScores: WordleScoresInMemory(WordleScore.initial))
         services.group.store = GroupInMemory(shares("Ann 264:5"))
