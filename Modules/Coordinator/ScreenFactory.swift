@@ -46,6 +46,7 @@ import ViewModels
         let home = HomeViewModel { [services] in services.line(of: $0) }
         home.$onShow.coordinator = { [weak self] in self?.coordinator?.show($0) }
         home.$onPaste.coordinator = { [weak self] in self?.coordinator?.paste($0) }
+        home.$onRead.coordinator = { [weak self] in self?.coordinator?.read($0, place: $1) }
         return home
     }()
 }

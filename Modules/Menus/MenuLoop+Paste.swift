@@ -31,7 +31,9 @@ extension MenuLoop {
             }
             unknownLines = [session.terminal.hasTypedLine ? next.line : nil]
             return .say(
-                Line("“\(next.line.quotable)” is no row of squares. Nothing was added. \(Self.chatAdvice)"))
+                Line(
+                    "“\(next.line.quotable)” is no row of squares. Nothing was added. To paste a chat, "
+                        + (view.keys.contains { $0.name == .importing } ? "" : "go to Wordle and ") + "press i first."))
         }
         let text = (above.compactMap(\.self) + share.lines).joined(separator: "\n")
         return await host.reply(toResults: text, isYours: above.isEmpty, coordinator)
@@ -48,8 +50,6 @@ extension MenuLoop {
         let typed = TypedLine(answer)
         return answer.contains("\n") ? await reply(toPaste: typed, on: view) : await reply(toShare: typed, on: view)
     }
-
-    static let chatAdvice = "To paste a chat, press i first."
 
     func takesResults(_ view: any ScreenView) -> Bool { [.wordle, nil].contains(app(of: view)) }
 }

@@ -9,12 +9,13 @@ import ViewModels
     private static let patience = 0.1
 
     var keys: [Key] {
-        let open = Key(positions: AppName.allCases.count, "open an app") { [model] in
+        let open = Key(positions: AppName.allCases.count, "open") { [model] in
             model.open(AppName.allCases[$0])
             return .redraw
         }
         let refresh = Key(.refresh, "refresh") { [self] in loadingBriefly(model.load(.revalidate)) }
-        return [open] + keys(.compare, .settings) + [refresh]
+        let read = key(.importing) { [self] _ in askForResults(context) { [model] in model.open($0, place: $1) } }
+        return [open] + keys(.compare) + read + keys(.settings) + [refresh]
     }
 
     func appear() -> ScreenReply { model.appear().map(loadingBriefly) ?? .redraw }

@@ -36,7 +36,8 @@ extension HomeViewModel: DeclaredModel {
             Action("showGroup", do: showGroup).key(.compare, "your group"),
             Action("showSettings", do: showSettings).key(.settings, "settings"),
             Action(starting: "paste", text("text", "Your Wordle share, or a chat", kind: .document), do: paste)
-                .offered(.form, "Paste your result"),
+                .offered(.form, "Paste your result").key(
+                    .importing, "paste", explanation: "paste a share, a chat or a backup, or read a file"),
         ]
         return ScreenSpec(
             state: { [self] in

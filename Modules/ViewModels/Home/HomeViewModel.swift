@@ -41,6 +41,8 @@ public struct HomeLine: Hashable, Sendable {
     @Callback public var onShow: (Route) -> Void = { _ in }
     /// Called when the user pastes results of Wordle, with the text.
     @Callback public var onPaste: (_ text: String) -> Task<Void, Never>? = { _ in nil }
+    /// Called when the user gives a document, such as a chat, with the place to show in errors.
+    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Task<Void, Never>? = { _, _ in nil }
 
     /// Loads the line of an app.
     public typealias Line = @Sendable (CachePolicy) async throws -> HomeLine
@@ -106,6 +108,11 @@ public struct HomeLine: Hashable, Sendable {
     ///
     /// The task, if there is one, completes when the text is read and the screen is shown.
     @discardableResult public func paste(_ text: String) -> Task<Void, Never>? { $onPaste.call { $0(text) } }
+
+    /// Requests the screen for a document, as `paste` does for a text.
+    @discardableResult public func open(_ document: [UInt8], place: String?) -> Task<Void, Never>? {
+        $onRead.call { $0(document, place) }
+    }
 
     /// Requests the screen of today's game of Wordle or, if it is not played yet, the screen that adds it.
     public func showToday() {

@@ -130,6 +130,13 @@ import XCTest
         XCTAssertTrue(form.contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries."), form)
     }
 
+    func testAChatCanBePastedAtTheStartAsTheMessageSays() async {
+        let chat = ["Ann: Wordle 281 2/6", "Ben: hello"]
+        let out = await shown(chat + ["i"] + chat + [".", "q"])
+        assertContains(out.replacing("\n", with: " "), "To paste a chat, press i first.")
+        assertContains(out, "\nGroup > 1 result of 1 player, not saved\n")
+    }
+
     func testASecondShareOfYoursIsNoAnswerToTheQuestionWhetherToAddTheFirst() async {
         for (second, players, saved) in [
             (["Wordle 280 1/6", "", "🟩🟩🟩🟩🟩"], "2 results of 1 player", "Added 2 games to your games."),
