@@ -18,6 +18,8 @@ import ViewModels
         ]
     }
 
+    /// The puzzles that were refused because their games are saved: they are not offered again.
+    private var refused: Set<Int> = []
     private var isComplete: Bool { model.form.step == .complete }
 
     func appear() -> ScreenReply {
@@ -30,8 +32,11 @@ import ViewModels
 
     private func ask(_ above: [Line] = []) -> ScreenReply {
         guard let prompt = model.form.prompt else { return .redraw }
+        if case .editGame(let id)? = model.state.error?.remedy { refused.insert(id) }
+        let today = PuzzleCalendar.puzzle(on: model.form.today)
+        let isRefused = model.form.step == .puzzle && today.map(refused.contains) == true
         let question = Question(
-            model.form.step == .unfinished ? "\(prompt)?" : prompt, empty: model.form.emptyAnswer,
+            model.form.step == .unfinished ? "\(prompt)?" : prompt, empty: isRefused ? nil : model.form.emptyAnswer,
             keys: keyHints, input: input, above: above, help: help,
             whenCancelled: .leave(hasMore ? ["What you typed is not saved yet. Press a to go on with it."] : []),
             keep: model.keep)
@@ -121,7 +126,10 @@ import ViewModels
     /// For a game that is already saved, no other answer is a next step.
     private func lines(of error: ServiceError) -> [Line] {
         guard case .invalid = error.cause else { return lines(of: error, context.session.appearance) }
-        let next = if case .editGame = error.remedy { " \(advice(error, key: nil, hasContent: false))" } else { "" }
-        return [Line("\(error.reason.sentence).\(next)")]
+        guard case .editGame(let id) = error.remedy else { return [Line("\(error.reason.sentence).")] }
+        // The question takes no command.
+        let edit = "To change it, type `wordle edit \(id)` after you press b."
+        let next = context.isMenus ? edit : advice(error, key: nil, hasContent: false)
+        return [Line("\(error.reason.sentence). \(next)")]
     }
 }

@@ -96,6 +96,18 @@ import XCTest
         try assertGolden(terminal.out, "wordle-menus-take-back")
     }
 
+    func testAFinishedGameIsNotOfferedAgainAndTheWayToItsFormIsTyped() async {
+        let composition = TestComposition(games: [.nymph])
+        let out = await menus(
+            ["wordle", "a", "", "x", "b", "wordle edit 281", "b", "q"], composition: composition
+        ).out
+        let question = "Number, date or share (b: back · ?: help):"
+        assertContains(
+            out.replacing("\n", with: " "),
+            " Wordle 281 is already finished (4/6). To change it, type `wordle edit 281` after you press b. \(question) x ",
+            " such as 2026-10-21. \(question) b ", " Edit Wordle 281 ")
+    }
+
     func testAGameThatWasChangedInTheMeantimeIsReplacedWithTheKeysOfTheForm() async throws {
         let composition = TestComposition(games: [.nymph])
         let other = WordleScore.make(281, "nymph", ["train", "nymph"])
