@@ -19,9 +19,8 @@ extension ServiceError {
         guard let cachedAt else { return steps }
         let time = TimeWords.clock(cachedAt, now: Date(), in: .current)
         if hasContent { return "\(steps) The data below is from \(time)." }
-        return key == nil
-            ? "\(steps) To see the data from \(time), use --offline."
-            : "\(steps) To see the data from \(time), press \(KeyName.cached.key)."
+        if key != nil { return "\(steps) To see the data from \(time), press \(KeyName.cached.key)." }
+        return isInMenus ? steps : "\(steps) To see the data from \(time), use --offline."
     }
 
     private func step(_ connection: ConnectionOptions, isInMenus: Bool, _ tokenKey: String?) -> String {
@@ -40,6 +39,8 @@ extension ServiceError {
         case .setSource(let app):
             "Set its address with `quintet settings set \(SettingKey.source(app).name) URL`."
         case .signIn where tokenKey != nil: "Press \(tokenKey ?? "") to save a token."
+        case .signIn(let service, _) where isInMenus:
+            "To save a token, type `settings` and choose “\(service.rawValue) token”."
         case .signIn(let service, let source):
             // A token is only sent to the server for which it was saved, so the command has to name that server.
             "Save a token with `quintet token set \(service.rawValue)\(source.map { " --source \($0)" } ?? "")`, "

@@ -144,6 +144,10 @@ final class AdviceTests: XCTestCase {
                 "Type `settings` and set characters.source to its address. Press r to try again."
             ),
             (.offline, "Run quintet once without --offline."),
+            (
+                .tokenMissing(.wordle),
+                "To save a token, type `settings` and choose “wordle token”. Press r to try again."
+            ),
         ] as [(ServiceError.Cause, String)] {
             XCTAssertEqual(error(cause).advice(here, key: "r", hasContent: false), advice)
         }
@@ -152,6 +156,7 @@ final class AdviceTests: XCTestCase {
     func testAdviceSaysHowToShowCachedData() {
         let failed = ServiceError(action: "x", cause: .cutShort, cachedAt: .noon)
         let time = TimeWords.clock(.noon, now: Date(), in: .current)
+        XCTAssertEqual(failed.advice(here, isInMenus: true), "Try again in a moment.")
         XCTAssertEqual(failed.advice(here), "Try again in a moment. To see the data from \(time), use --offline.")
         XCTAssertEqual(
             failed.advice(here, key: "r", hasContent: false),
