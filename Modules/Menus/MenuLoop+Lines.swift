@@ -18,7 +18,8 @@ extension MenuLoop {
             let tooLong = ScreenReply.sayAndRedraw(["That is too long for a key or a command."])
             await perform(reply(toPaste: given, on: view) ?? tooLong, view)
         } else if SafeText.holdsToken(typed.line) {
-            await perform(.sayAndRedraw([MenuPrinter.tokenAdvice]), view)
+            let advice: Line = "That looks like a token, so it was ignored. \(Self.secretAdvice.sentence)"
+            await perform(.sayAndRedraw([takesSecret(view) ? advice : MenuPrinter.tokenAdvice]), view)
         } else if let reply = await reply(toPaste: given, on: view) {
             await perform(reply, view)
         } else if typed.leaves {
@@ -154,12 +155,16 @@ extension MenuLoop {
         await perform(.sayAndRedraw([Line(text)]), view)
     }
 
+    private static let secretAdvice = "press \(KeyName.keep.key) first, then type the token."
+
+    private func takesSecret(_ view: any ScreenView) -> Bool {
+        view.spec.actions.contains { $0.parameters.contains { $0.kind == .secret } }
+    }
+
     private func refuse(_ typed: TypedLine, _ view: any ScreenView) async {
-        let takesSecret = view.spec.actions.contains { $0.parameters.contains { $0.kind == .secret } }
-        if typed.line.count > 1, takesSecret {
+        if typed.line.count > 1, takesSecret(view) {
             session.terminal.forgetLine()
-            let advice = "If that was a token, press \(KeyName.keep.key) first, then type the token."
-            return await note("Unknown key. \(advice)", on: view)
+            return await note("Unknown key. If that was a token, \(Self.secretAdvice)", on: view)
         }
         let pasted = session.terminal.hasTypedLine ? typed.line : nil
         if session.terminal.isInputTerminal, takesResults(view) { unknownLines.append(pasted) }

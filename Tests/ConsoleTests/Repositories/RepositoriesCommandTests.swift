@@ -129,6 +129,11 @@ import XCTest
     private let secret = "ghp_0123456789_abcd"
     private let store = TokensInMemory()
 
+    func testATokenThatIsPastedOnItsPageIsAnsweredWithTheKeyThatSavesIt() async {
+        let out = await menus(at: "repositories", ["t", "ghp_0123456789abcdef0123456789abcdef0123", "q"]).out
+        assertContains(out, "That looks like a token, so it was ignored. Press k first, then type the token.\n")
+    }
+
     func testWalksThroughTheSettings() async throws {
         let walk = ["t", "c", "k", "", "k", "no token", secret, "t", "?", "d", "t", "b", "q"]
         let out = await run(walk, columns: 80, environment: ["NO_COLOR": "1"])
