@@ -201,8 +201,6 @@ import Models
     }
 
     private func takeStars(_ counts: [Int: Int]) {
-        // The rows are current again, whatever failed before.
-        loadable.dismissError()
         let now = stars.sleeper.now
         guard let batch = pages?.setStars(counts, at: now), !batch.isEmpty else { return }
         stars.record(batch.map { StarSighting(id: $0.id, stars: $0.stars, at: now) })

@@ -90,8 +90,6 @@ import Models
     }
 
     private func takeStars(_ counts: [Int: Int]) {
-        // The count is current again, whatever failed before.
-        loadable.dismissError()
         guard let detail, let count = counts[detail.repository.id], detail.repository.stars != count else { return }
         let now = stars.sleeper.now
         var repository = detail.repository

@@ -30,6 +30,13 @@ import XCTest
         XCTAssertEqual(sut.service.requests, [])
     }
 
+    func testARefusedOwnerIsNamedWhileNewStarCountsArrive() async {
+        let sut = await RepositoriesSUT(self, .make([1]))
+        sut.list.search(owner: "zz/..")
+        await sut.live.deliver(11, to: 1)
+        XCTAssertEqual(sut.list.state.error?.cause, .invalid("“zz/..” is not a valid name of a GitHub owner"))
+    }
+
     func testContinuingAfterAnUnknownOwnerShowsTheFirstOwnerAgain() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         let error = ServiceError.loading("x", .notFound)

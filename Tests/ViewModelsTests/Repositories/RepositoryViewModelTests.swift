@@ -42,6 +42,13 @@ import XCTest
         XCTAssertEqual(live.alive, [[1, 8]])
     }
 
+    func testAFailureIsNamedWhileNewStarCountsArrive() async {
+        let page = makeSUT(known: swift(8))
+        await answer(0, .failure(ServiceError.refused), page.load())
+        await live.deliver(12, to: 1)
+        XCTAssertEqual(page.state, .error(.refused, previous: detail(12)))
+    }
+
     func testALiveCountIsShownAndSaved() async {
         let page = makeSUT()
         await answer(0, .success(swift(10)), page.load())
