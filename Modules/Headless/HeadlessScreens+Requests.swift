@@ -106,8 +106,9 @@ extension HeadlessScreens {
     var actions: [Action] {
         let model = coordinator.top.screen.viewModel
         let cached = model.cachedAt == nil ? [] : [Action(starting: "showCached") { model.showCached() }]
-        return [Action(starting: "refresh") { model.load() }, Action("cancel", do: cancelLoads)] + cached
-            + (shown?.spec.actions ?? [])
+        let own = shown?.spec.actions ?? []
+        let refresh = own.contains { $0.name == "refresh" } ? [] : [Action(starting: "refresh") { model.load() }]
+        return refresh + [Action("cancel", do: cancelLoads)] + cached + own
     }
 
     /// Whether the screen offers a change; a screen that loads for the first time does not know yet.

@@ -14,12 +14,13 @@ extension AddWordleGameViewModel: DeclaredModel {
                 Part("id", \.draft.id), Part("tries", \.draft.tries),
                 Part("letters", { $0.original?.wordLength ?? PuzzleResult.wordLength }),
                 Part("canSolve", \.canSolve), Part("canEnd", \.canEnd),
-                Part("isUnfinished", { $0.step == .unfinished }), Part("canDiscard", \.canDiscard),
+                Part("isUnfinished", \.canSaveUnfinished), Part("canDiscard", \.canDiscard),
                 Part("savedTries", { $0.original?.tries.count ?? 0 }),
                 Part("hardMode", \.draft.hardMode), Part("unsaved", \.unsaved), Part("saved", \.saved?.id),
                 Part("puzzleText", \.puzzleText), Part("canPaste", { $0.step == .puzzle }),
             ],
             actions: [
+                Action(starting: "refresh", do: tryAgain).reportingChange(of: self) { self.savedRoute },
                 Action(starting: "enter", text("text"), do: enter).keepingText(keeping)
                     .reportingChange(of: self) { self.savedRoute },
                 Action(starting: "paste", text("text", "Your Wordle share", kind: .document), do: enter)
@@ -51,8 +52,6 @@ extension Action {
 }
 
 extension WordleGameForm {
-    /// Whether the user can end the tries without the word.
-    fileprivate var canEnd: Bool { step == .tries && emptyAnswer != nil }
     /// Whether there is anything to discard.
     fileprivate var canDiscard: Bool { step != .puzzle || draft != WordleGameDraft() }
 }

@@ -24,6 +24,8 @@ import Models
     private let drafts: WordleDrafts
     /// The puzzle that the next `appear()` looks up, or nil if there is none.
     private var puzzle: Int?
+    /// Starts the newest look-up or save again.
+    private var retry: @MainActor () -> Task<Void, Never> = { Task {} }
 
     /// Creates the form; the form asks for the puzzle if `puzzle` is nil and there is no draft.
     ///
@@ -54,6 +56,9 @@ import Models
         if form.today != day, form == WordleGameForm(today: form.today) { set(WordleGameForm(today: day)) }
         return runningLoad ?? Task {}
     }
+
+    /// Makes the look-up or the save again that has failed; if there is none, the same as `load`.
+    public func tryAgain() -> Task<Void, Never> { state.error?.remedy.allowsRetry == true ? retry() : load() }
 
     /// The first time, looks up the puzzle given to `init`, if any; otherwise returns the running task, if any.
     ///
@@ -103,6 +108,7 @@ import Models
     /// Marks the last try as the word, or, if the word is known, adds the word as the next try.
     @discardableResult public func solve() -> Task<Void, Never>? {
         guard form.canSolve else { return nil }
+        if form.step == .complete { return enter("") }
         if let word = form.draft.word, form.draft.tries.last != word { return answer(form, with: word) }
         var asked = form
         asked.step = .word
@@ -143,6 +149,7 @@ import Models
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> SavedGame
     ) -> Task<Void, Never> {
         let submitted = form
+        retry = { [weak self] in self?.save(key, action, operation) ?? Task {} }
         return loadable.change(key, action, operation) { [self] score, step, original in
             madeChange = step.map(ChangeID.games)
             // Text typed while the game was being saved is a new draft.
@@ -225,6 +232,7 @@ import Models
     /// Looks up a puzzle: starts a new game or continues an unfinished one; refuses a game that cannot be continued.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
+        retry = { [weak self] in self?.lookUp(next) ?? Task {} }
         return loadable.load("add Wordle \(id)") { [service] in
             let game = try await service.game(id)
             if let game, !game.canGoOn { throw ServiceError.alreadySaved(game) }

@@ -80,8 +80,18 @@ public struct WordleGameForm: Hashable, Sendable {
     /// Whether `AddWordleGameViewModel.solve()` has an effect.
     ///
     /// If the word is unknown, `solve()` marks the last try as the word. If the word is known, `solve()` adds the word
-    /// as the next try.
-    public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
+    /// as the next try. If the solved game could not be saved, `solve()` saves it again.
+    public var canSolve: Bool {
+        draft.word == nil ? !draft.tries.isEmpty : step == .tries || isWaiting && draft.word == draft.tries.last
+    }
+    /// Whether the game ends, or could not be saved at its end, without the word being found.
+    public var canEnd: Bool { step == .tries && emptyAnswer != nil || isWaiting && !canSolve && !canSaveUnfinished }
+    /// Whether the game can be saved as unfinished, for the first time or again.
+    public var canSaveUnfinished: Bool {
+        step == .unfinished || isWaiting && !canSolve && draft.tries.count < PuzzleResult.maximumTries
+    }
+    /// Whether the form is complete but not saved, because the game is being saved or could not be saved.
+    private var isWaiting: Bool { step == .complete && saved == nil }
 
     /// The chosen puzzle, or today's, such as "Wordle 281, 2022-03-27", with "hard mode" if that is chosen.
     ///

@@ -164,6 +164,42 @@ import XCTest
         XCTAssertEqual(form.state.value?.saved, .make(281))
     }
 
+    func testAGameThatCouldNotBeSavedCanBeSolvedAgainAtOnce() async {
+        let service = WordleScoresInMemory([])
+        let form = await makeBegun("nymph", in: service)
+        await service.fail(with: .refused)
+        await form.solve()?.value
+        XCTAssertTrue(form.form.canSolve)
+        await service.fail(with: nil)
+        await form.solve()?.value
+        XCTAssertEqual(form.state.value?.saved, .make(281))
+    }
+
+    func testTryingAgainRepeatsWhatHasFailed() async {
+        let service = WordleScoresInMemory([])
+        let form = makeSUT(service)
+        for (answer, tries) in [("", nil), ("nymph", nil), ("", nil), ("nymph", ["nymph"])] {
+            await service.fail(with: .refused)
+            await form.enter(answer)?.value
+            await service.fail(with: nil)
+            await form.tryAgain().value
+            XCTAssertNil(form.state.error, answer)
+            XCTAssertEqual(form.state.value?.saved?.tries, tries, answer)
+        }
+    }
+
+    func testTryingAgainDoesNotRepeatWhatWasDoneBeforeAnotherMistake() async {
+        let service = WordleScoresInMemory([])
+        let form = await makeBegun("nymph", in: service)
+        await service.fail(with: .refused)
+        await form.solve()?.value
+        await service.fail(with: nil)
+        form.undoLastAnswer()
+        form.enter("nymphs")
+        await form.tryAgain().value
+        XCTAssertEqual(form.state.error?.reason, "“nymphs” has 6 letters, not 5")
+    }
+
     /// Returns a form for the puzzle of the day, Wordle 281, after some answers.
     @discardableResult private func makeBegun(
         _ texts: String..., in service: WordleScoresInMemory = WordleScoresInMemory([])
