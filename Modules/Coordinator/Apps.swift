@@ -146,9 +146,15 @@ extension Services {
         switch app {
         case .wordle:
             { [games, ownGroup, today] policy in
-                let scores = try await games.scores.scores(policy)
-                let day = await ownGroup.day(with: scores)
-                return WordleScore.homeLine(scores, day.group, today: today()).with(day: day)
+                do {
+                    let scores = try await games.scores.scores(policy)
+                    let day = await ownGroup.day(with: scores)
+                    return WordleScore.homeLine(scores, day.group, today: today()).with(day: day)
+                } catch let error as ServiceError {
+                    let day = await ownGroup.day(with: nil)
+                    guard day.group != nil else { throw error }
+                    return HomeLine(error.reason).with(day: day, without: error)
+                }
             }
         case .characters: { [characters] policy in try await characters.service.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }

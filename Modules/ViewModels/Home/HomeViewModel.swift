@@ -12,6 +12,8 @@ public struct HomeLine: Hashable, Sendable {
     public let picture: EncodedPicture?
     /// The news of the day from the app's data.
     public private(set) var day = Day()
+    /// Why the app's data is missing although there is news; nil otherwise.
+    public private(set) var failure: ServiceError?
 
     /// Creates a line of text, with the facts, tiles or picture that stand beside it.
     public init(_ text: String, facts: [Fact] = [], tiles: [[WordleTile]] = [], picture: EncodedPicture? = nil) {
@@ -21,17 +23,18 @@ public struct HomeLine: Hashable, Sendable {
         self.picture = picture
     }
 
-    /// Returns the line with the news of the day.
-    public func with(day: Day) -> HomeLine {
+    /// Returns the line with the news of the day, and the reason why the rest of the app's data is missing.
+    public func with(day: Day, without failure: ServiceError? = nil) -> HomeLine {
         var line = self
         line.day = day
+        line.failure = failure
         return line
     }
 
     /// The line, which says that its data is a sample, and without the news: sample data makes none.
     package var asSample: HomeLine {
         HomeLine("samples: \(text)", facts: facts, tiles: tiles, picture: picture)
-            .with(day: day.withoutNews)
+            .with(day: day.withoutNews, without: failure)
     }
 }
 
@@ -60,7 +63,10 @@ public struct HomeLine: Hashable, Sendable {
         summaries = Dictionary(uniqueKeysWithValues: AppName.allCases.map { ($0, Loadable()) })
         published = ObservableState(summaries.mapValues(\.state))
         tokens = summaries.map { app, summary in
-            summary.observe { [weak self] in self?.published.value[app] = $0 }
+            summary.observe { [weak self] state in
+                let failure = if case .loaded(let line) = state { line.failure } else { ServiceError?.none }
+                self?.published.value[app] = failure.map { .error($0, previous: state.value) } ?? state
+            }
         }
     }
 

@@ -27,18 +27,18 @@ extension GroupDay {
 extension OwnGroup {
     /// Returns your puzzle of the day and the group's newest puzzle, for which your own game counts too.
     ///
-    /// If the group's results cannot be read, the day contains the error.
-    public func day(with own: [WordleScore]) async -> Day {
-        var day = Day(wordle: WordleDay(own, today: today()))
+    /// Without your games, it is only the group's. If the group's results cannot be read, the day contains the error.
+    public func day(with own: [WordleScore]?) async -> Day {
+        var day = Day(wordle: own.flatMap { WordleDay($0, today: today()) })
         do {
             let reading = try await others.reading()
-            let played = own.compactMap { PostedResult($0, today: today()) }
+            let played = (own ?? []).compactMap { PostedResult($0, today: today()) }
             let me = try me()
             let table = GroupTable(reading.log.effective, own: played, me: me)
             day.group = GroupDay(table, today: today())
             day.week = GroupWeek(table, today: today())
             let shared = me.flatMap { table.player(named: $0) }.map(table.results) ?? []
-            day.wordle = WordleDay(own, shared: shared, today: today())
+            day.wordle = own.flatMap { WordleDay($0, shared: shared, today: today()) }
             day.groupNotes = reading.notes + reading.corrections(in: table, since: today().adding(days: -1))
         } catch {
             day.groupError = ServiceError(error, action: "list the saved results")

@@ -65,6 +65,17 @@ import XCTest
         XCTAssertEqual([end.out, end.err], [#"{"wordle":null}"# + "\n", note])
     }
 
+    func testTheGroupIsShownWithoutYourGames() async {
+        let wordle = WordleScoresInMemory()
+        await wordle.fail(with: .refused)
+        composition.wordle = wordle
+        composition.groupBook = GroupInMemory([result("Ann", 281, 3), result("Bob", 280, 4)])
+        let end = await run("today", "--json=wordle,group")
+        let note = "\(ServiceError.refused.message) \(ServiceError.refused.remedy.words)\n"
+        XCTAssertEqual(end.out, #"{"group":{"missing":["Bob"],"puzzle":281,"winners":["Ann"]},"wordle":null}"# + "\n")
+        XCTAssertEqual(end.err, note)
+    }
+
     func testWithoutTheSettingsTheCommandFailsLikeEveryOther() async {
         composition.settings = DamagedSettings()
         for command in [["today", "--json"], ["today"]] {
