@@ -89,6 +89,17 @@ class DraftTests(Pages):
         page.into("Search", "swift", until="location.search.includes('filter=swift') && quintet.pressed.size === 0")
         self.assertEqual(page.js("document.querySelector('details.filters summary').textContent"), "Filters and order, 1 in use")
 
+    def test_a_period_and_an_order_go_along_into_the_address_of_another_part(self):
+        web = self.served()
+        web.keep("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6\n")
+        page = self.page(web, "/wordle/comparison", "wordleComparison")
+        page.choose("Games", "all", until="location.search.includes('choose=all')")
+        page.choose("Order", "average", until="location.search.includes('sort=average')")
+        for part, place in (("Days", "days"), ("Standings", "comparison"), ("Players", "players"), ("Days", "days")):
+            page.click(part, until=f"location.pathname === '/wordle/{place}' && quintet.state.line.state === 'loaded'")
+            if part != "Players":
+                page.until("location.search.includes('choose=all') && location.search.includes('sort=average')")
+
 
 class FormTests(Pages):
     def test_a_word_for_a_day_that_is_finished_stays_in_its_field(self):

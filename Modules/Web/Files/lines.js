@@ -5,7 +5,7 @@ import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js'
 import {announceNews, announceScreen, closeDialog, closeForm, forgetSuccess, notify, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './documents.js';
-import {applyAddress, arriveAt, entryPath, firstField, isGoing, leadsTo, leavePlace, move, rememberPressed, restorePlace,
+import {applyAddress, arriveAt, entryPath, firstField, isGoing, leadsTo, leavePlace, move, rememberShown, restorePlace,
   takeEntry} from './places.js';
 import {render, updateBadge} from './frame.js';
 import {applyLooks} from './settings.js';
@@ -139,7 +139,7 @@ async function settled() {
     await replay();
     if (await applyAddress()) return;
   }
-  rememberPressed();
+  rememberShown();
   restorePlace();
 }
 

@@ -12,6 +12,7 @@ const stored = () => history.state ?? {};
 const places = new Map(JSON.parse(sessionStorage.places || '[]')); // The position of the focus and the scroll bar in each entry, by its id.
 const longestTrail = 50; // The most entries before an entry that are remembered.
 const reached = new Set(); // The routes that this program has shown.
+const chosen = new Map(); // What was chosen last, by the name of the action; other parts of the screen may show it too.
 export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
 
 /** Handles a click on a link, unless it opens another tab or window. */
@@ -38,9 +39,8 @@ export function remember({name, kind}, fields) {
   if (kind === 'form') return isShort(fields) && replaceAddress(location.href, {form: {name, fields}});
   const query = new URLSearchParams(location.search);
   // A query parameter has the action's name if the action has one field, or else the field's name.
-  const isSingle = Object.keys(fields).length === 1;
   for (const [field, value] of Object.entries(fields)) {
-    const own = isSingle ? name : field;
+    const own = Object.keys(fields).length === 1 ? name : field;
     if (value === '' || value === false) query.delete(own);
     else query.set(own, value);
   }
@@ -72,11 +72,14 @@ export async function applyAddress(isExact = false) {
   return waits.length > 0;
 }
 
-/** Keeps in the address which buttons are pressed, such as that for the opposite order. */
-export function rememberPressed() {
+/** Keeps in the address which buttons are pressed, such as that for the opposite order, and what was chosen on another part. */
+export function rememberShown() {
   for (const {name, kind, value} of isGoing() ? [] : state.line.actions) {
-    const isPressed = Boolean(content()[value]);
-    if (kind === 'button' && value && isPressed !== new URLSearchParams(location.search).has(name)) remember({name}, {[name]: isPressed});
+    const known = new URLSearchParams(location.search).get(name);
+    const shown = content()[value];
+    if (kind === 'button' && value && Boolean(shown) !== (known !== null)) remember({name}, {[name]: Boolean(shown)});
+    if (kind === 'choice' && known !== null) chosen.set(name, known);
+    else if (kind === 'choice' && shown && shown === chosen.get(name)) remember({name}, {[name]: shown});
   }
 }
 
@@ -142,10 +145,8 @@ const rowWith = id => id === undefined ? null : document.querySelector('main [da
 /** The row with an id, or else the row at `index`, its old position. */
 export const rowAt = (id, index) => rowWith(id) || findAll('main [data-id]').slice(0, index + 1).at(-1);
 
-function isOnLaterPage({id}) {
-  const pages = valueOf('pages');
-  return Boolean(id !== undefined && pages && !rowWith(id) && /^(available|loading)$/.test(content()[pages.name]));
-}
+const isOnLaterPage = ({id}) =>
+  id !== undefined && !rowWith(id) && /^(available|loading)$/.test(content()[valueOf('pages')?.name]);
 
 export function restorePlace() {
   const place = entry.returning;
