@@ -84,6 +84,8 @@ public struct RepositoryName: Hashable, Sendable {
     public let owner: String
     /// The name without the owner.
     public let name: String
+    /// Owner and name.
+    public var fullName: String { "\(owner)/\(name)" }
 
     /// Creates the name of a repository.
     public init(owner: String, name: String) {

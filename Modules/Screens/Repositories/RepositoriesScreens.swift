@@ -41,7 +41,10 @@ extension RepositoriesViewModel: DeclaredList {
                         .enter, self.goOnWords,
                         if: self.canContinue),
                 Action("compareStars", integers("ids")) { [self] ids in
-                    guard (2...4).contains(ids.count) else { throw Problem("ids must be two to four rows") }
+                    guard (2...4).contains(ids.count), Set(ids).count == ids.count else {
+                        throw Problem("ids must be two to four rows")
+                    }
+                    guard Set(rowIDs).isSuperset(of: ids) else { throw Problem.noRow }
                     compareStars(ids: ids)
                 }.offered(.ticks, "Compare the stars"),
                 Action("showToken", do: showToken).offered(.menu, "GitHub token").key(.settings),

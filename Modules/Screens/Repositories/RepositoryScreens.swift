@@ -1,3 +1,4 @@
+import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
@@ -56,11 +57,9 @@ extension StarTimelineViewModel: DeclaredModel {
             ],
             actions: [
                 Action("compareWith", text("repository", "Compare with owner/name")) { [self] in
-                    let words = $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-                    guard words.count == 2, GitHubName.isOwner(words[0]), GitHubName.isRepository(words[1]) else {
-                        throw Problem("Type an owner and a name, such as apple/swift.")
-                    }
-                    add(RepositoryName(owner: words[0], name: words[1]))
+                    guard case .repos(.repository(let owner, let name))? = try? Route($0.trimmed),
+                        add(RepositoryName(owner: owner, name: name))
+                    else { throw Problem("Type the owner and name of another repository, such as apple/swift.") }
                 }.offered(.form, "Add", when: "canAdd")
             ])
     }

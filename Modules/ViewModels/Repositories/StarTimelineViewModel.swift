@@ -36,7 +36,7 @@ import QuintetPlatform
 
     /// The title of the page, such as "swiftlang/swift: stars over time".
     public var title: String {
-        names.map { "\($0.owner)/\($0.name)" }.joined(separator: ", ") + ": stars over time"
+        names.map(\.fullName).joined(separator: ", ") + ": stars over time"
     }
 
     /// Reloads the timelines; past weeks that are stored on this machine need not be requested again.
@@ -64,10 +64,12 @@ import QuintetPlatform
     /// Whether another repository can be added to the comparison.
     public var canAdd: Bool { names.count < Self.mostNames }
 
-    /// Requests the comparison with one more repository; one that is compared already changes nothing.
-    public func add(_ name: RepositoryName) {
-        guard canAdd, !names.contains(name) else { return }
+    /// Requests the comparison with one more repository; returns false if it is compared already, or no more can be.
+    @discardableResult public func add(_ name: RepositoryName) -> Bool {
+        let known = names.map { $0.fullName.lowercased() }
+        guard canAdd, !known.contains(name.fullName.lowercased()) else { return false }
         $onShow.call { $0(.stars(names + [name])) }
+        return true
     }
 
     /// Returns a repository; an error does not name its cached response, which is useless without the stars.

@@ -38,6 +38,58 @@ import XCTest
         XCTAssertEqual((session.screen["error"] as? [String: Any])?["reason"] as? String, "the server is down")
     }
 
+    func testAGameThatCouldNotBeAddedIsAddedByTryingAgain() async throws {
+        let games: [(typed: [String], action: String, offer: String)] = [
+            (["train", "nymph"], "solve", "canSolve"), (["train", "", "nymph"], "saveUnfinished", "isUnfinished"),
+            (["train", "ponds", "blume", "crane", "slate", "month"], "enter", "canEnd"),
+        ]
+        for (typed, action, offer) in games {
+            let session = try TestSession()
+            let scores = WordleScoresInMemory([])
+            session.services.games.scores = scores
+            session.start(self)
+            try await session.open("/wordle/add")
+            for text in [""] + typed {
+                await session.send(#"{"do":"enter","text":"\#(text)"}"#)
+                try await eventually { !session.isLoading }
+            }
+            await scores.fail(with: .refused)
+            await session.send(action == "enter" ? #"{"do":"enter","text":"nymph"}"# : #"{"do":"\#(action)"}"#)
+            try await eventually { session.screen["state"] as? String == "error" }
+            XCTAssertEqual(
+                ["canSolve", "isUnfinished", "canEnd"].filter { session.content[$0] as? Bool == true }, [offer])
+            await scores.fail(with: nil)
+            await session.send(#"{"do":"refresh"}"#)
+            try await eventually { session.screen["route"] as? String == "/" }
+            try await assertEqual(scores.scores().map(\.id), [281])
+        }
+    }
+
+    func testTheStarsOfRowsThatAreNotInTheListAreNotCompared() async throws {
+        let session = try await TestSession(at: "/repositories/swiftlang", self)
+        for (ids, problem) in [("1,2", "there is no such row"), ("10,10", "ids must be two to four rows")] {
+            await session.send(#"{"do":"compareStars","ids":[\#(ids)]}"#)
+            XCTAssertEqual(session.last["problem"] as? String, problem)
+        }
+        await session.send(#"{"do":"compareStars","ids":[10,12]}"#)
+        try await session.shows("/repositories/swiftlang/repo-10/stars/swiftlang/repo-12")
+    }
+
+    func testARepositoryIsComparedByItsNameAnAddressOrALink() async throws {
+        let session = try await TestSession(at: "/repositories/a/b/stars", self)
+        for text in ["a/c", "https://github.com/a/c.git", "git@github.com:a/c", "sporty://repo/a/c", " a/c "] {
+            try await session.open("/repositories/a/b/stars")
+            await session.send(#"{"do":"compareWith","repository":"\#(text)"}"#)
+            try await session.shows("/repositories/a/b/stars/a/c")
+        }
+        for text in ["c", "A/B", "a/c"] {
+            await session.send(#"{"do":"compareWith","repository":"\#(text)"}"#)
+            XCTAssertEqual(
+                session.last["problem"] as? String,
+                "Type the owner and name of another repository, such as apple/swift.")
+        }
+    }
+
     /// `Golden/problems.txt` has the answers to the other invalid requests.
     func testAnInvalidRequestIsAnsweredAndChangesNothing() async throws {
         let session = try await TestSession(at: "/", self)
