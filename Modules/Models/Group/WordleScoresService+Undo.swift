@@ -37,7 +37,11 @@ extension WordleScoresService {
                     var refused = step
                     refused.isRefused = true
                     try await log.replace(step.id, with: refused)
-                    throw Self.errorForChanged(numbers)
+                    let names = numbers.map { "Wordle \($0)" }.listed(3)
+                    let next = id == nil ? "change before it" : "newest change that can be undone"
+                    throw ServiceError(
+                        action: "undo the change", cause: .invalid("something else has changed \(names) since"),
+                        remedy: .other("Undo again to undo the \(next)."))
                 }
                 var undone = try await Self.undoAction(of: change, group, reading, by: by)
                 do {
@@ -86,12 +90,5 @@ extension WordleScoresService {
             case .changed: return false
             }
         }
-    }
-
-    private static func errorForChanged(_ numbers: [Int]) -> ServiceError {
-        let names = numbers.map { "Wordle \($0)" }.listed(3)
-        return ServiceError(
-            action: "undo the change", cause: .invalid("something else has changed \(names) since"),
-            remedy: .other("Undo again to undo the change before it."))
     }
 }

@@ -101,6 +101,15 @@ final class UndoLogFileTests: FolderTestCase {
         try await assertEqual(book.undoLog.steps().count, 2)
     }
 
+    func testARefusedUndoOfAnOlderChangeNamesTheUndoThatIsOffered() async throws {
+        let old = try await book.add(.make(1))
+        try await book.change(WordleChange(.edit, removing: [.make(1)], adding: [.make(1, "train", ["train"])]))
+        _ = try await book.add(.make(2))
+        let error = await failure(ServiceError.self) { [book] in try await book.undo(old.map(ChangeID.games)) }
+        XCTAssertEqual(error?.remedy.words, "Undo again to undo the newest change that can be undone.")
+        try await assertEqual(book.undo()?.step?.change.numbers, [2])
+    }
+
     func testOneChangeIsUndoneByItsID() async throws {
         for id in 1...3 { _ = try await book.add(.make(id)) }
         try await assertEqual(book.undo(.games(2))?.step?.change.numbers, [2])
