@@ -28,7 +28,7 @@ public struct GroupTable: Hashable, Sendable {
     /// Which names belong to one player.
     public let names: PlayerNames
     /// The names under which results were saved or are in the chat, in their order, each once.
-    package internal(set) var usedNames: [String] = []
+    var usedNames: [String] = []
 
     /// Creates the table of a group's results, and of your own games for the same puzzles.
     ///

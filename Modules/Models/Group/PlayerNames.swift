@@ -134,15 +134,6 @@ public struct PlayerNames: Hashable, Sendable {
         names[key].map { $0.parent != nil || !$0.children.isEmpty } ?? false
     }
 
-    /// Returns whether nothing was merged, because one of two names had no results, unlike `used`, and no other names.
-    package func isRename(_ old: String, to new: String, used: [String]) -> Bool {
-        let pair = [old, new].map { PlayerKey($0) }
-        return pair[0] == pair[1]
-            || [pair, pair.reversed()].contains { pair in
-                !used.contains { PlayerKey($0) == pair[0] } && names[pair[0]]?.children.first ?? pair[1] == pair[1]
-            }
-    }
-
     private mutating func apply(_ statement: PlayerName) {
         switch statement {
         case .same(let name, let player):

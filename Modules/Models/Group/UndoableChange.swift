@@ -6,8 +6,8 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
     public let step: UndoStep?
     /// The action of the group, or nil if only your games were changed.
     public let action: GroupAction?
-    /// The table of the group, so that an action is described with the shown names.
-    package let table: GroupTable
+    /// Which names belong to one player, so that an action is described with the shown names.
+    package let names: PlayerNames
     /// The results that edited messages have replaced with the action.
     package var edits: [Replacement] = []
     /// The place of the change in the undo log; 0 for an action that is older than the log.
@@ -46,7 +46,7 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
         }
         func change(_ step: UndoStep?, _ action: GroupAction?) -> UndoableChange {
             UndoableChange(
-                step: step, action: action, table: table ?? GroupTable([GroupAction]()), edits: edits[action?.id] ?? [],
+                step: step, action: action, names: table?.names ?? PlayerNames(), edits: edits[action?.id] ?? [],
                 place: step?.id ?? action.flatMap { places[$0.id] } ?? 0)
         }
         let all =

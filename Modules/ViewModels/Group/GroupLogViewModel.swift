@@ -113,7 +113,7 @@ extension GroupReading {
 /// Writes the entries of a log.
 private struct GroupLogText {
     private let log: GroupLog
-    private let table: GroupTable
+    private let names: PlayerNames
     private let actions: [GroupAction.ID: GroupAction]
     private let ownActions: Set<GroupAction.ID>
     private let undone: Set<GroupAction.ID>
@@ -121,8 +121,9 @@ private struct GroupLogText {
     private let replacements: [GroupAction.ID?: [Replacement]]
 
     init(_ reading: GroupReading, me: String?) {
-        table = reading.table(me: me)
+        let table = reading.table(me: me)
         log = reading.log
+        names = table.names
         replacements = Dictionary(grouping: table.replacements, by: \.action)
         actions = Dictionary(uniqueKeysWithValues: log.actions.map { ($0.id, $0) })
         ownActions = Set(reading.own.actions.map(\.id))
@@ -141,7 +142,7 @@ private struct GroupLogText {
             let text = text(of: action) + (undone.contains(action.id) ? " Undone since." : "")
             let changed = undoneAction(action) ?? action
             return details.reversed() + [
-                entry(action, "", action.kind, text, about: changed.players(table.names), changed.puzzles)
+                entry(action, "", action.kind, text, about: changed.players(names), changed.puzzles)
             ]
         }
     }
@@ -161,9 +162,9 @@ private struct GroupLogText {
     }
 
     private func text(of action: GroupAction) -> String {
-        if let undone = undoneAction(action) { return "Undone: \(undone.doneText(in: table))" }
+        if let undone = undoneAction(action) { return "Undone: \(undone.doneText(names))" }
         guard action.kind == .corrected, let correction = replacements[action.id]?.first else {
-            return action.doneText(in: table)
+            return action.doneText(names)
         }
         return correction.text()
     }

@@ -7,7 +7,7 @@ extension UndoableChange {
 
     /// The change, as a sentence.
     public var doneText: String {
-        let texts = [action?.doneText(in: table), edits.text, step?.change.doneText].compactMap(\.self)
+        let texts = [action?.doneText(names), edits.text, step?.change.doneText].compactMap(\.self)
         return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
     /// What was undone, and what follows from it, in sentences.
@@ -21,12 +21,11 @@ extension UndoableChange {
 }
 
 extension GroupAction {
-    /// Returns the change as a sentence, with the names that a table shows for the players whose results it changes.
-    func doneText(in table: GroupTable) -> String {
-        let shown = table.names
-        return switch change {
+    /// Returns the change as a sentence, with the shown names of the players whose results it changes.
+    func doneText(_ shown: PlayerNames) -> String {
+        switch change {
         case .saved(let results): "Saved \(Self.counted(results.onePerPuzzle.count))\(about(shown))."
-        case .named(let names): names.doneText(in: table)
+        case .named(let names): names.doneText
         case .corrected(let player, let puzzle, let outcome):
             outcome.map { "Corrected \(shown[player].possessive) Wordle \(puzzle) to \($0.text)." }
                 ?? "Removed \(shown[player].possessive) Wordle \(puzzle)."
@@ -57,13 +56,18 @@ extension GroupAction {
 }
 
 extension [PlayerName] {
-    fileprivate func doneText(in table: GroupTable) -> String {
-        let joined = compactMap { name -> String? in
-            guard case .same(let name, shownAs: let player) = name else { return nil }
-            let isRename = table.names.isRename(name, to: player, used: table.usedNames)
-            return (isRename ? "Renamed \(name.quoted) to" : "Merged \(name.quoted) into") + " \(player.isolated)."
-        }
-        return joined.isEmpty ? "Split off \(separated)." : joined.joined(separator: " ")
+    fileprivate var doneText: String {
+        merges.isEmpty ? "Split off \(separated)." : "Merged \(merges)."
+    }
+
+    /// The merges, for example `“Ben” into Benny`; empty if names are only split off.
+    private var merges: String {
+        compactMap { name in
+            switch name {
+            case .same(let name, shownAs: let player): "\(name.quoted) into \(player.isolated)"
+            case .separate: nil
+            }
+        }.joined(separator: ", ")
     }
 
     private var separated: String {

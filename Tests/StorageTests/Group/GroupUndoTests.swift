@@ -15,7 +15,7 @@ final class GroupUndoTests: FolderTestCase {
         ]
         let changes: [(String, () async throws -> Void)] = [
             ("Saved 2 results of Ann, Ben (Wordle 281).", { try await book.save(results) }),
-            ("Renamed “Ben” to Benny.", { try await book.rename("Ben", to: "Benny") }),
+            ("Merged “Ben” into Benny.", { try await book.rename("Ben", to: "Benny") }),
             ("Corrected Benny’s Wordle 281 to X/6.", { try await book.correct("Ben", 281, to: .lost) }),
             ("Removed Ann’s Wordle 281.", { try await book.correct("Ann", 281, to: nil) }),
             ("Split off “Ben”.", { try await book.rename("Ben", to: "Ben") }),
@@ -47,19 +47,6 @@ final class GroupUndoTests: FolderTestCase {
             ["Merged “Fatima” into Zelda.", "Merged “Zelda” into Fatima.", "Saved 2 results of Zelda (Wordle 281)."])
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undone: Merged “Fatima” into Zelda.")
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undone: Merged “Zelda” into Fatima.")
-    }
-
-    func testANameWithoutResultsAndOtherNamesIsNoMerge() async throws {
-        let book = book(folder)
-        try await book.save(["Anna", "Ben", "Cy"].map { PostedResult(player: $0, puzzle: 281, tries: 4) })
-        let renames = [("Anna", "Q"), ("Q", "Ann"), ("Ben", "Ann"), ("Cy", "cy"), ("Ann", "Cy")]
-        for (old, new) in renames { try await book.rename(old, to: new) }
-        try await assertEqual(
-            undoable(folder).dropLast().reversed(),
-            [
-                "Renamed “Anna” to Q.", "Renamed “Q” to Ann.", "Merged “Ben” into Ann.", "Renamed “Cy” to cy.",
-                "Merged “Ann” into Cy.",
-            ])
     }
 
     func testTheActionsOfOtherMachinesCannotBeUndone() async throws {

@@ -20,7 +20,7 @@ import XCTest
             log.state.value?.rows.map { "\($0.by) \($0.kind.rawValue): \($0.change)" },
             "this machine undone: Undone: Saved 3 results of Rosa, Ben, Cy (Wordle 1965 to 1967).",
             "Ben corrected: Corrected Ben’s Wordle 1966 to 4/6.",
-            "this machine saved: Saved 1 result of Rosa (Wordle 1965).", "Ben merged: Renamed “Benno” to Ben.",
+            "this machine saved: Saved 1 result of Rosa (Wordle 1965).", "Ben merged: Merged “Benno” into Ben.",
             "this machine saved: Saved 3 results of Rosa, Ben, Cy (Wordle 1965 to 1967). Undone since.")
     }
 
