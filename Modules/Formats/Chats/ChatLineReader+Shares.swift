@@ -9,8 +9,8 @@ extension Bytes {
 extension ChatLineReader {
     /// What is known about the message that is being read.
     struct Message {
-        /// The message of an export, or nil in a text.
-        var export: ChatMessage?
+        /// In an export, whether its lines have one number, and where its shares are; nil in a text.
+        var export: (isOneLine: Bool, place: SharePlace)?
         var isEdited = false
         /// Why the shares of the message are copies of someone else's, as in a forwarded message, or nil.
         var copy: Unread?

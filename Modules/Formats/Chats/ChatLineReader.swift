@@ -11,9 +11,7 @@ struct ChatLineReader {
     /// The shares of other senders, by name, whose next rows may still follow.
     private var interrupted: [[UInt8]: OpenShare] = [:]
     var day = StampDay.none
-    /// Whether dates have their own lines.
-    ///
-    /// If so, the last date also applies to a stamp with only a clock. Otherwise, such a stamp means today.
+    /// Whether dates have their own lines; a stamp with only a clock then has the last date, and else means today.
     private var hasDayLines = false
     /// The number of the current line in the document.
     var number = 0
@@ -33,7 +31,8 @@ struct ChatLineReader {
         day = message.day
         if let line = message.line { number = message.isOneLine ? line : line - 1 }
         senders.begin(stamped: message.sender.map { Array($0.utf8) })
-        self.message = Message(export: message, isEdited: message.isEdited, start: results.place)
+        self.message = Message(
+            export: (message.isOneLine, message.place), isEdited: message.isEdited, start: results.place)
     }
 
     mutating func endMessage() {

@@ -220,12 +220,15 @@ struct HeadParser {
     /// `*** Di (d@h) quit`, `-NickServ- hi`, `Di (d@h) left irc: hi` or `Topic changed on #games by ann: hi`.
     static func isNotice(_ text: Bytes) -> Bool {
         let word = text.part(0, text.end(from: 0) { !$0.isSpace })
-        let isMarked = word.first == UInt8(ascii: "-") && word.last == UInt8(ascii: "-") && word.count > 2
-        if isMarked || word.elementsEqual("***".utf8) { return true }
-        guard let colon = text.colonAfterName else { return false }
-        if text.has(" left irc", at: colon - 9) { return true }
-        let sender = text.part(0, colon)
-        guard let topic = sender.position(of: "topic ") else { return false }
-        return word.elementsEqual("*".utf8) || topic == 0 && sender.contains(UInt8(ascii: "#"))
+        switch text.first {
+        case UInt8(ascii: "-")?: return word.last == UInt8(ascii: "-") && word.count > 2
+        case UInt8(ascii: "*")? where word.elementsEqual("***".utf8): return true
+        case UInt8(ascii: "*")? where word.count == 1:
+            return text.part(0, text.colonAfterName ?? 0).position(of: "topic ") != nil
+        default:
+            let isTopic = text.has("topic ", at: 0)
+            guard isTopic || text.contains(UInt8(ascii: "@")), let colon = text.colonAfterName else { return false }
+            return text.has(" left irc", at: colon - 9) || isTopic && text.part(0, colon).contains(UInt8(ascii: "#"))
+        }
     }
 }
