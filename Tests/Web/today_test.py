@@ -48,7 +48,7 @@ class TodayTests(Pages):
         page.type("train", enter=True, until="document.querySelector('[data-step=tries1]')")
         page.web.run("wordle", "add", "--solved", "mouth", "month")
         page.type("month", enter=True, until="document.querySelector('[data-step=tries2]')")
-        page.click("Solved", until=f"document.querySelector('form .problem')?.innerText.includes('Wordle {today()} is already finished')")
+        page.click("Solved", until=f"[...document.querySelectorAll('.problem')].some(each => each.innerText.includes('Wordle {today()} is already finished'))")
         page.click(f"Open Wordle {today()}", shows="wordleGame")
 
     def test_a_second_tap_shows_the_result_of_the_day_with_ways_to_see_and_to_change_it(self):
