@@ -49,7 +49,7 @@ extension ServiceError {
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
         case .editGame(let id) where isInMenus: "To change it, type `wordle edit \(id)` at the prompt."
         case .editGame(let id): "To change it, use \(connection.command("quintet wordle edit \(id)"))."
-        case .saveAgain(let purpose) where isInMenus: "\(purpose), press Enter and check them."
+        case .saveAgain(let purpose) where isInMenus: "\(purpose), press Enter, check the answers and save."
         case .saveAgain(let purpose): "\(purpose), run the command again."
         case .seePlayers(let words) where !isInMenus: "\(words) `quintet wordle players` lists all names."
         default: remedy.step

@@ -151,10 +151,13 @@ extension HeadlessScreens {
                 .answering(
                     Task {
                         let document = await coordinator.document(in: text)
-                        if case .chat(let chat) = document.content, chat.isEmpty, chat.senderQuestion == nil {
+                        switch document.content {
+                        case .chat(let chat) where chat.isEmpty && chat.senderQuestion == nil:
                             return ["problem": Problem("The pasted text has no results of Wordle.").text]
+                        case .unclear(let error) where error.remedy.choices == nil:
+                            return ["problem": error.during("read the text").message]
+                        case .chat, .games, .group, .unclear: coordinator.show(document)
                         }
-                        coordinator.show(document)
                         return nil
                     })
             },

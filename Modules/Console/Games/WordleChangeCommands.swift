@@ -85,13 +85,20 @@ extension WordleCommands {
         }
     }
 
+    /// Whether a result such as 4/6 is given in place of the tries.
+    private static func isResult(_ invocation: Invocation) -> Bool {
+        let tries = invocation[tries]
+        return tries.count == 1 && tries[0].hasSuffix("/6") && Outcome(tries[0]) != nil
+    }
+
     @MainActor static let edit = CommandSpec(
         name: ["wordle", "edit"], summary: "Change the number, date, word, tries or mode of a game",
         arguments: [game, tries], options: [word, number, date, hard, notHard],
         output: .json(WordleScore.fieldNames),
         details: """
-            New tries, or only the result, such as 4/6, replace all earlier ones. A new number also changes the date, and \
-            a new date the number. Everything else stays as it is. With GAME alone, you are asked at a terminal.
+            New tries replace all earlier ones; a game without words also takes a result, such as 4/6. A new number also \
+            changes the date, and a new date the number. Everything else stays as it is. With GAME alone, you are asked at \
+            a terminal.
             """,
         examples: [
             "quintet wordle edit 264 corgi parry leaps lapse", "quintet wordle edit latest --id 265",
@@ -99,9 +106,11 @@ extension WordleCommands {
         ],
         objection: { invocation in
             if invocation[hard], invocation[notHard] { return "--hard and --no-hard cannot be used together" }
-            // A result in place of tries is checked with the game, which may have no words.
-            let tries = invocation[tries].count == 1 && invocation[tries][0].hasSuffix("/6") ? [] : invocation[tries]
-            return WordleGameDraft(word: invocation[word], tries: tries).objectionToWords?.sentence
+            if isResult(invocation) {
+                let objection = "--word and a result in place of the tries cannot be used together"
+                return invocation.has(word.spec) ? objection : nil
+            }
+            return WordleGameDraft(word: invocation[word], tries: invocation[tries]).objectionToWords?.sentence
         }
     ) { invocation, context in
         let changes = [word.spec, number.spec, date.spec, hard.spec, notHard.spec]
@@ -117,6 +126,9 @@ extension WordleCommands {
         let form = context.screens.editWordleGame(try await context.puzzle(invocation[game], to: "change"))
         let original: WordleScore
         do { original = try await context.load(form).original } catch { throw context.missing(form.id, error) }
+        if isResult(invocation), !original.tries.isEmpty {
+            throw invocation.error("The tries of this game are recorded; give all its tries in place of the result")
+        }
         if let puzzle { form.enter(.puzzle, "\(puzzle)") }
         if let word = invocation[word] { form.enter(.word, word) }
         form.enter(.tries, invocation[tries].joined(separator: " "))

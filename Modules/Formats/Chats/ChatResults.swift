@@ -57,8 +57,9 @@ struct ChatResults {
         let dates = stampDays.dates(today: today)
         dateResults(dates)
         // A stamp without a day may only seem to be today's. Lists are on Discord, which begins with the oldest message.
-        let days = reading.results.lazy.compactMap(\.post.date).filter { $0 != today }
-        let isNewestFirst = isNewestFirst || listed.isEmpty && days.isFalling
+        // Of two days, the older one may have been pasted below the other.
+        let days = reading.results.compactMap(\.post.date).filter { $0 != today }
+        let isNewestFirst = isNewestFirst || listed.isEmpty && days.isFalling && Set(days).count > 2
         addCopies(dates)
         for entry in listed { add(entry, dates) }
         if !copies.isEmpty || !listed.isEmpty || !areSorted {

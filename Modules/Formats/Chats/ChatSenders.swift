@@ -49,6 +49,11 @@ struct ChatSenders {
     /// Whether a name is the name of an earlier sender.
     func isKnown(_ name: Bytes) -> Bool { known.contains(name.hash) }
 
+    /// Learns the names of the senders of further messages.
+    mutating func learn(_ names: some Sequence<String>) {
+        for name in names { known.insert(name.withBytes(\.hash)) }
+    }
+
     /// Begins a message with a stamp; `name` is the sender's name, or nil if there is none.
     mutating func begin(stamped name: [UInt8]?) {
         sender = name.map { .stamped($0) } ?? .unknown

@@ -60,7 +60,7 @@ struct ChatTextReader {
             time.utf8.prefix(4).allSatisfy(\.isDigit) && (time.last?.isNumber == true || time.last == "Z")
         }
         isNewestFirst = Set(times.map(\.utf8.count)).count == 1 && times.isFalling
-        for message in messages { lines.begin(message) }
+        lines.senders.learn(messages.lazy.compactMap(\.sender))
         for message in messages { read(message) }
     }
 

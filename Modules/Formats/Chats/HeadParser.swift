@@ -221,10 +221,14 @@ struct HeadParser {
     static func isNotice(_ text: Bytes) -> Bool {
         let word = text.part(0, text.end(from: 0) { !$0.isSpace })
         switch text.first {
-        case UInt8(ascii: "-")?: return word.last == UInt8(ascii: "-") && word.count > 2
-        case UInt8(ascii: "*")? where word.elementsEqual("***".utf8): return true
+        // A nick between hyphens is before a tab.
+        case UInt8(ascii: "-")?:
+            return word.elementsEqual("-!-".utf8)
+                || word.last == UInt8(ascii: "-") && word.containsLetter && !text.contains(0x09)
+        case UInt8(ascii: "*")? where word.elementsEqual("***".utf8): return text.contains { $0.isOne(of: ":('\"") }
         case UInt8(ascii: "*")? where word.count == 1:
             return text.part(0, text.colonAfterName ?? 0).position(of: "topic ") != nil
+        case UInt8(ascii: "<")?: return false
         default:
             let isTopic = text.has("topic ", at: 0)
             guard isTopic || text.contains(UInt8(ascii: "@")), let colon = text.colonAfterName else { return false }

@@ -159,5 +159,5 @@ enum NameDecoration {
 }
 
 extension Bytes {
-    fileprivate func ends(with ending: StaticString) -> Bool { has(ending, at: count - ending.utf8CodeUnitCount) }
+    func ends(with ending: StaticString) -> Bool { has(ending, at: count - ending.utf8CodeUnitCount) }
 }

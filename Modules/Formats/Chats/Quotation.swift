@@ -167,7 +167,7 @@ extension ChatLineReader {
         }
         // A result with another sender's name before it, which someone else has copied.
         if let name = before.name ?? before.owner, senders.isStamped, !senders.isSame(name) {
-            if isSender(name) { return .copy(.forwarded) }
+            if isSender(name) { return before.name == nil ? .unattributed(.forwarded) : .copy(.forwarded) }
             if before.name != nil, before.endsName, isOther(name) { return .unattributed(.forwarded) }
         }
         return owner == nil && senders.isUnclear ? .unattributed(.unclearSender) : .message

@@ -142,9 +142,13 @@ struct TextBefore {
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
         if NameDecoration.isReply(text) { copyInMessage = .forwarded }
-        let isBracketed = text.last == UInt8(ascii: ">") && text.contains(UInt8(ascii: "<"))
+        let open = text.last == UInt8(ascii: ">") ? text.lastIndex(of: UInt8(ascii: "<")) : nil
+        // Slack and Discord write mentions and emoji as `<@U1>`, `<#C1|games>`, `<!here>` and `<:tada:12>`.
+        let isBracketed = open.map { !text.part($0, text.count).contains { $0.isOne(of: "@#!:|/") } } ?? false
         endsName = isBracketed || text.count > 1 && text.last == UInt8(ascii: ":")
-        owner = (text.position(of: "'s") ?? text.position(of: "’s")).map { text.part(0, $0) }
+        // As in `Cy’s Wordle 281 4/6`; in `Cy’s turn: Wordle 281 4/6`, the result is the sender's.
+        if text.ends(with: "'s") { owner = text.part(0, text.count - 2) }
+        if text.ends(with: "’s") { owner = text.part(0, text.count - 4) }
         if endsName, text.has("for ", at: 0) { owner = text.part(4, text.count - 1) }
         if !isName,
             !text.contains(where: {

@@ -69,6 +69,11 @@ import XCTest
         _ = await composition.run("wordle", "add", "-", input: "Wordle 281 4/6\n")
         let edit = await composition.run("wordle", "edit", "281", "3/6", "--json=squares")
         XCTAssertEqual(edit.out, #"{"squares":["?????","?????","ggggg"]}"# + "\n", edit.err)
+        composition.wordle = WordleScoresInMemory([.nymph])
+        await composition.assertRun(
+            ["wordle", "edit", "281", "3/6"], 2,
+            err: "quintet: The tries of this game are recorded; give all its tries in place of the result.\n"
+                + "See `quintet help wordle edit`.\n")
     }
 
     func testALineThatIsTooLongIsReportedAndTheNextLineIsScored() async {

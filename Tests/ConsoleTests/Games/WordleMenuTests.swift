@@ -117,7 +117,8 @@ import XCTest
             guard position == 5 else { return }
             _ = try? await games.change(WordleChange(.edit, removing: [.nymph], adding: [other]))
         }.out
-        assertContains(out, "To replace that with your changes, press Enter and check them.", "\nChanged Wordle 281.\n")
+        let advice = "To replace that with your changes, press Enter, check the answers and save."
+        assertContains(out, advice, "\nChanged Wordle 281.\n")
     }
 
     func testLeavingAFormSaysThatItsTextIsKeptAndHowToDiscardIt() async throws {
