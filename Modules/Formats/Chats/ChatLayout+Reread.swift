@@ -49,6 +49,8 @@ extension ChatLayout {
             let usual = HeadParser(line: line.bytes, followsDash: false).parse(as: usualShape),
             usual.isCertain || form != .dashed
         else { return nil }
+        // A stamp is no name, as in `9:01 AMMonday, Feb 26, 2025 at 9:01 AM` below another message of the same sender.
+        if case .named(let name, _) = usual.kind, StampScanner.time(in: name)?.hasClock == true { return nil }
         return ChatLine(line, as: .stamped(usual))
     }
 

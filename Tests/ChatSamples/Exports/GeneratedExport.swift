@@ -54,7 +54,9 @@ package struct GeneratedExport: Sendable {
             let guessed = form == .page ? wrong : others.sorted()
             return guessed.map { "guessed: \($0)" }
         }
-        let lost = games.subtracting(found).sorted()
+        // A column of a sheet that counts up, as few results may, is reported as one.
+        let columns = form == .scores ? reading.unread.compactMap(\.player) : []
+        let lost = games.subtracting(found).sorted().filter { game in !columns.contains { game.hasPrefix("\($0) ") } }
         let posted = reading.results.filter { !$0.post.isEdited }
         let impossible = Set(posted.map(Self.key)).count - Set(posted.map { "\($0.player) \($0.puzzle)" }).count
         let told = reading.refusals.count + reading.unread.count + reading.nameless + impossible
